@@ -1,0 +1,236 @@
+"""The contract between a game and everything else.
+
+A game is a `Game` (stateless: what it is called, who can play, which options exist) that makes `State`s. The table,
+the bots, the lab, the learning environments and the conformance kit use these two classes and nothing else of a game.
+
+Four promises hold for every game; `core/testkit.py` checks them on any game by playing it:
+
+* **A state is a plain value.** It holds no callbacks, no clock, no sockets; it can be copied, compared, stored and
+  replayed. A choice in the middle of an effect is data in the state.
+* **Chance lives in the state.** The same options, seed and actions give the same game for ever.
+* **Every decision can be completed.** `legal()` is never empty while the game runs, and no action leads a player
+  into a position without a way on. A decision with one option is still a decision: callers may skip it, rules do not.
+* **Nobody learns what they may not know.** `view`, `legal`, `notation`, `explain`, `seat`, `reveals` and `outcome` depend
+  only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look ahead.
+
+**Seats** are numbered from 0. A game for two to four says so in `Game.seats`; the option `players` then chooses.
+
+**Simultaneous choices** are asked one seat after the other; what was answered stays sealed (out of every other view)
+until the last answer is in. **Interrupts** are ordinary decisions of another seat: `state.seat` simply changes.
+
+**Actions** are integers below 2**63 inside engines and bots, packed and unpacked only by the game's `actions.py`. Everywhere
+else an action is its notation. An action has a meaning only in the state that offered it.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from moontable.core.errors import IllegalAction
+from moontable.core.explanation import Explanation
+from moontable.core.options import OptionSet
+from moontable.core.outcome import Outcome
+from moontable.core.rng import Rng, Seed
+
+OVER: Final = -1
+"""The `seat` of a finished game: nobody has to decide."""
+
+View = Mapping[str, object]
+"""What somebody may know: typed dictionaries, lists, text, numbers, booleans and None, ready for JSON."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position with everything hidden in it: the truth. Seats, bots and spectators only ever get `view` and `redeal`."""
+
+    # -- who decides what ---------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game this is a state of."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats play. Constant throughout a game."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int:
+        """The seat that must decide now, or `OVER`. Everybody may know it."""
+
+    @abstractmethod
+    def legal(self) -> list[int]:
+        """The legal actions of the deciding seat, without repetition, in a fixed order; empty only when the game is over.
+
+        Complete wherever the choice is finite. For a point on a continuous table it is a rich sample, and
+        `complete` is false. The list belongs to the caller.
+        """
+
+    @property
+    def complete(self) -> bool:
+        """Whether `legal()` lists every legal action of this decision."""
+        return True
+
+    def is_legal(self, action: int) -> bool:
+        """Whether the deciding seat may take this action: exact, also for points that `legal()` did not list.
+
+        Any integer may be asked about; nonsense is simply not legal.
+        """
+        return action in self.legal()
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, action: int) -> None:
+        """Take a legal action, in place: the door for tables, records, adapters and people.
+
+        Raises `IllegalAction` with the reason if it is not legal, and then changes nothing.
+        """
+        if not self.is_legal(action):
+            text = self.notation(action)
+            raise IllegalAction(text, self.explain(text) or NOT_OFFERED)
+        self.apply(action)
+
+    @abstractmethod
+    def apply(self, action: int) -> None:
+        """Take an action without checking it, in place: for search and playouts.
+
+        The caller must pass an action that `legal()` gave or `is_legal` accepted in exactly this state. Anything
+        else leaves a state without meaning.
+        """
+
+    @property
+    @abstractmethod
+    def reveals(self) -> int:
+        """How often something hidden became known to somebody (a draw, a shown card, an opened choice). Never falls.
+
+        Take-back is free as long as this number has not moved; beyond that, others must agree.
+        """
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None exactly as long as `seat` is not `OVER`."""
+
+    # -- a plain value ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An equal state that shares nothing changeable with this one."""
+
+    @abstractmethod
+    def to_bytes(self) -> bytes:
+        """The whole state. Equal states give equal bytes; `Game.from_bytes` is the way back."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game is other.game and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes with every action and cannot be hashed; hash its to_bytes()")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self.game, self.to_bytes())
+
+    # -- who may know what --------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """All that a seat (or, with None, a spectator) may know now: built up from nothing, never stripped down.
+
+        Ready for JSON. Two states that a seat cannot tell apart give it byte-identical views. A finished game hides
+        nothing that the rules or courtesy would show, but a view still contains only what it says it contains.
+        """
+
+    @abstractmethod
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A new world that `seat` cannot tell from this one.
+
+        Everything hidden from the seat is dealt anew by `rng`, consistently with all it knows; what it
+        knows stays. The future chance of the new world comes from `rng` too, so no luck can be foreseen. This state is unchanged.
+        """
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def notation(self, action: int) -> str:
+        """The action as short stable text: `play hoax/12`, `retreat`, `jog 315.00,208.25`.
+
+        Different legal actions have different notations. Works for any action, legal or not; an integer that
+        is no action at all gives some text that `parse` refuses.
+        """
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action behind a notation, legal or not. Raises `UnreadableAction` for text that is no action of the game."""
+
+    @abstractmethod
+    def explain(self, text: str) -> Explanation | None:
+        """Why the deciding seat cannot take this action now; None if it can.
+
+        Raises `UnreadableAction` like `parse`. It may use only what the deciding seat knows.
+        """
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game is, apart from any position. Stateless; one instance per game, found through `core.registry`."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The slug that records and commands use: `bluemoon`."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The name for people: `Blue Moon`."""
+
+    @property
+    @abstractmethod
+    def rules_version(self) -> int:
+        """Raised whenever an old record would replay differently. Golden records guard it."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> tuple[int, ...]:
+        """The possible numbers of seats in ascending order: `(2,)` or `(2, 3, 4)`.
+
+        A game with more than one must declare the option `players`, a `Whole` over exactly these numbers.
+        """
+
+    @property
+    @abstractmethod
+    def options(self) -> OptionSet:
+        """What can be set for a new game."""
+
+    @property
+    @abstractmethod
+    def longest(self) -> int:
+        """No game takes more actions than this; the conformance kit holds the game to it."""
+
+    @abstractmethod
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+        """A fresh game. Missing options take their defaults; wrong ones raise `BadOptions` that names each of them.
+
+        The same options and seed give the same game for ever. A seed is any number or text.
+        """
+
+    @abstractmethod
+    def from_bytes(self, data: bytes) -> State:
+        """The state whose `to_bytes` this is. Raises `BadState` for anything else."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.__class__, ()
+
+
+NOT_OFFERED: Final = Explanation("", "That is not among the choices of this decision.")
+"""The answer for an action that is wrong for no better reason than that something else is being asked."""
+
+
+def _restore(game: Game, data: bytes) -> State:
+    return game.from_bytes(data)
