@@ -10,16 +10,16 @@ Four promises hold for every game; `core/testkit.py` checks them on any game by 
 * **Chance lives in the state.** The same options, seed and actions give the same game for ever.
 * **Every decision can be completed.** `legal()` is never empty while the game runs, and no action leads a player
   into a position without a way on. A decision with one option is still a decision: callers may skip it, rules do not.
-* **Nobody learns what they may not know.** `view`, `legal`, `notation`, `explain`, `seat`, `reveals` and `outcome` depend
-  only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look ahead.
+* **Nobody learns what they may not know.** `view`, `legal`, `notation`, `explain`, `seat`, `reveals` and `outcome`
+  depend only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look ahead.
 
 **Seats** are numbered from 0. A game for two to four says so in `Game.seats`; the option `players` then chooses.
 
 **Simultaneous choices** are asked one seat after the other; what was answered stays sealed (out of every other view)
 until the last answer is in. **Interrupts** are ordinary decisions of another seat: `state.seat` simply changes.
 
-**Actions** are integers below 2**63 inside engines and bots, packed and unpacked only by the game's `actions.py`. Everywhere
-else an action is its notation. An action has a meaning only in the state that offered it.
+**Actions** are integers below 2**63 inside engines and bots, packed and unpacked only by the game's `actions.py`.
+Everywhere else an action is its notation. An action has a meaning only in the state that offered it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ View = Mapping[str, object]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position with everything hidden in it: the truth. Seats, bots and spectators only ever get `view` and `redeal`."""
+    """A position with everything hidden in it: the truth. Seats, bots and spectators get only `view` and `redeal`."""
 
     # -- who decides what ---------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class State:
 
     @abstractmethod
     def legal(self) -> list[int]:
-        """The legal actions of the deciding seat, without repetition, in a fixed order; empty only when the game is over.
+        """The legal actions of the deciding seat, without repetition, in a fixed order; empty only at the end.
 
         Complete wherever the choice is finite. For a point on a continuous table it is a rich sample, and
         `complete` is false. The list belongs to the caller.
@@ -150,8 +150,8 @@ class State:
     def redeal(self, seat: int, rng: Rng) -> State:
         """A new world that `seat` cannot tell from this one.
 
-        Everything hidden from the seat is dealt anew by `rng`, consistently with all it knows; what it
-        knows stays. The future chance of the new world comes from `rng` too, so no luck can be foreseen. This state is unchanged.
+        Everything hidden from the seat is dealt anew by `rng`, consistently with all it knows; what it knows stays.
+        The future chance of the new world comes from `rng` too, so no luck can be foreseen. This state is unchanged.
         """
 
     # -- words --------------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ class State:
 
     @abstractmethod
     def parse(self, text: str) -> int:
-        """The action behind a notation, legal or not. Raises `UnreadableAction` for text that is no action of the game."""
+        """The action behind a notation, legal or not. Raises `UnreadableAction` for text that is no action."""
 
     @abstractmethod
     def explain(self, text: str) -> Explanation | None:

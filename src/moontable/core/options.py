@@ -110,7 +110,13 @@ class Text(Option):
     """Free text that a function judges: a deck code, a layout, the content of a data file."""
 
     def __init__(
-        self, name: str, default: str, help: str, judge: Callable[[str], str], allowed: str = "text", limit: int = 20_000
+        self,
+        name: str,
+        default: str,
+        help: str,
+        judge: Callable[[str], str],
+        allowed: str = "text",
+        limit: int = 20_000,
     ) -> None:
         """`judge` returns what is wrong and what would be right, or an empty text."""
         super().__init__(name, default, help)

@@ -177,7 +177,9 @@ def _decode(text: str) -> dict[str, object]:
         what = "the record is cut off" if cut and text.strip() else "this is no JSON"
         raise BadRecord("", f"{what} (line {error.lineno}, column {error.colno}: {error.msg})") from error
     except (RecursionError, ValueError) as error:
-        raise BadRecord("", "this is no record: the JSON is nested too deeply or has numbers too long to read") from error
+        raise BadRecord(
+            "", "this is no record: the JSON is nested too deeply or has numbers too long to read"
+        ) from error
     if not isinstance(content, dict):
         raise BadRecord("", f"a record is a JSON object, not {_kind(content)}")
     if content.get("format") != FORMAT:
