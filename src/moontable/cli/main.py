@@ -1,0 +1,61 @@
+"""`moontable`: the verbs, and the one place where a mistake becomes a message instead of a traceback."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from moontable.cli import dev, games, replay, sample
+from moontable.cli.checklists import BadChecklist
+from moontable.cli.console import BAD_INPUT, complain, never_fail_on_letters, out
+from moontable.cli.version import version_line
+from moontable.core.errors import MoontableError
+
+HELP = """A table for Blue Moon, Blue Moon City and Moonstone: all rules enforced.
+
+Examples:
+
+    $ moontable games
+
+    $ moontable --version
+"""
+
+app = typer.Typer(
+    name="moontable", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False
+)
+
+# One line per verb: its function, whose docstring is the help. A family of verbs is a Typer of its own.
+app.command()(games.games)
+app.command()(replay.replay)
+app.command()(sample.sample)
+app.add_typer(dev.app, name="dev")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        out().print(version_line())
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Show the version and how the engines run."
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """The console script. Every mistake of the user ends here, as one message and exit code 2."""
+    never_fail_on_letters()
+    try:
+        app()
+    except (MoontableError, BadChecklist) as mistake:
+        complain(str(mistake))
+        sys.exit(BAD_INPUT)
