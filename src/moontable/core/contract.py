@@ -11,7 +11,8 @@ Four promises hold for every game; `core/testkit.py` checks them on any game by 
 * **Every decision can be completed.** `legal()` is never empty while the game runs, and no action leads a player
   into a position without a way on. A decision with one option is still a decision: callers may skip it, rules do not.
 * **Nobody learns what they may not know.** `view`, `legal`, `notation`, `explain`, `seat`, `reveals` and `outcome`
-  depend only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look ahead.
+  depend only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look
+  ahead.
 
 **Seats** are numbered from 0. A game for two to four says so in `Game.seats`; the option `players` then chooses.
 

@@ -98,7 +98,7 @@ class Rng:
         return product >> 32
 
     def pick(self, mask: i64) -> i64:
-        """The position of one set bit of a mask (0 < mask < 2**62), all equally likely. An empty one raises `ValueError`."""
+        """The position of one set bit of a mask (0 < mask < 2**62), all equally likely. `ValueError` if it is empty."""
         if mask <= 0:
             raise ValueError("pick(0): the mask has no bit to pick")
         skipped = self.below(bits_in(mask))
