@@ -31,7 +31,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.core.errors import IllegalAction
+from moontable.core.errors import IllegalAction, UnreadableAction
 from moontable.core.explanation import Explanation
 from moontable.core.options import OptionSet
 from moontable.core.outcome import Outcome
@@ -94,7 +94,7 @@ class State:
         """
         if not self.is_legal(action):
             text = self.notation(action)
-            raise IllegalAction(text, self.explain(text) or NOT_OFFERED)
+            raise IllegalAction(text, _reason(self, text))
         self.apply(action)
 
     @abstractmethod
@@ -231,6 +231,13 @@ class Game:
 
 NOT_OFFERED: Final = Explanation("", "That is not among the choices of this decision.")
 """The answer for an action that is wrong for no better reason than that something else is being asked."""
+
+
+def _reason(state: State, text: str) -> Explanation:
+    try:
+        return state.explain(text) or NOT_OFFERED
+    except UnreadableAction:  # the integer is no action of the game at all
+        return NOT_OFFERED
 
 
 def _restore(game: Game, data: bytes) -> State:
