@@ -1,0 +1,152 @@
+"""Promises about what may be chosen: the list of actions, what is refused, and the words for both."""
+
+from __future__ import annotations
+
+from moontable.core.errors import IllegalAction, UnreadableAction
+from moontable.core.explanation import Explanation
+from moontable.core.testkit.moment import Moment, demand_bytes, readable
+from moontable.core.testkit.promise import Promise
+from moontable.core.testkit.report import Broken
+
+RUBBISH = ("", " ", "☾", "no such action", "\x00", "hide " * 50, "-1", "{}")
+
+
+class LegalList(Promise):
+    """`legal()` lists actions, each once: integers from 0 to 2**63 - 1."""
+
+    name = "legal-list"
+    hint = "equal choices (two copies of a card) are one action"
+
+    def look(self, at: Moment) -> None:
+        if len(set(at.legal)) != len(at.legal):
+            twice = [action for action in at.legal if at.legal.count(action) > 1]
+            raise Broken(f"legal() lists {at.state.notation(twice[0])!r} more than once")
+        for action in at.legal:
+            if not 0 <= action < 2**63:
+                raise Broken(f"{action} does not fit into 63 bits")
+
+
+class IsLegal(Promise):
+    """`is_legal` agrees with `legal()`: with all that is listed and, where the list is complete, with nothing else."""
+
+    name = "is-legal"
+    hint = "one function should decide what is legal; is_legal must refuse nonsense integers too"
+
+    def look(self, at: Moment) -> None:
+        for action, text in zip(at.legal, at.texts, strict=True):
+            if not at.state.is_legal(action):
+                raise Broken(f"legal() lists {text!r}, but is_legal refuses it")
+        if not at.state.complete:
+            return
+        for action in at.strangers:
+            if at.state.is_legal(action):
+                raise Broken(f"is_legal accepts {action} ({at.state.notation(action)!r}), which legal() does not list")
+
+
+class IllegalPlay(Promise):
+    """`play` of an illegal action raises `IllegalAction` and changes nothing."""
+
+    name = "illegal-play"
+    hint = "check first, change afterwards: a refused action must not leave half of its effect behind"
+
+    def look(self, at: Moment) -> None:
+        for action in at.strangers:
+            if at.state.is_legal(action):
+                continue
+            trial = at.state.copy()
+            try:
+                trial.play(action)
+            except IllegalAction:
+                demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
+            else:
+                raise Broken(f"play({action}) was accepted although is_legal refuses it")
+
+
+class NotationClash(Promise):
+    """Different legal actions have different notations."""
+
+    name = "notation-clash"
+    hint = "two choices that look alike are either one action or need a word that tells them apart"
+
+    def look(self, at: Moment) -> None:
+        if len(set(at.texts)) == len(at.texts):
+            return
+        for here, text in enumerate(at.texts):
+            there = at.texts.index(text)
+            if there != here:
+                raise Broken(f"{at.legal[there]} and {at.legal[here]} are both called {text!r}")
+
+
+class NotationRoundTrip(Promise):
+    """`parse` undoes `notation`; an integer that is no action has a text that `parse` refuses."""
+
+    name = "notation-round-trip"
+    hint = "parse must read everything that notation writes, and notation must not call nonsense by a good name"
+
+    def look(self, at: Moment) -> None:
+        for action, text in zip(at.legal, at.texts, strict=True):
+            if text != " ".join(text.split()) or not text:
+                raise Broken(f"the notation {text!r} is no single line of words")
+            back = at.state.parse(text)
+            if back != action:
+                raise Broken(f"{action} is called {text!r}, which is read as {back}")
+        for action in at.strangers:
+            text = at.state.notation(action)
+            if readable(at.state, text) and at.state.parse(text) != action:
+                raise Broken(f"{action} is called {text!r}, which is read as {at.state.parse(text)}")
+
+
+class Unreadable(Promise):
+    """Text that is no action raises `UnreadableAction`, in `parse` and in `explain`, and never anything else."""
+
+    name = "unreadable"
+    hint = "parse gets whatever people and programs type: check before splitting, indexing and converting"
+
+    def look(self, at: Moment) -> None:
+        rubbish = at.one_of(RUBBISH)
+        if readable(at.state, rubbish):
+            raise Broken(f"parse reads {rubbish!r} as an action")
+        texts = [rubbish]
+        if at.texts:
+            text = at.one_of(at.texts)
+            cut = at.rng.below(len(text) + 1)
+            texts += [text[:cut], text[:cut] + at.one_of(RUBBISH), text + " " + text, text.upper()]
+        for each in texts:
+            if not readable(at.state, each):
+                _demand_unreadable(at, each)
+
+
+class Explain(Promise):
+    """`explain` is silent about legal actions and gives a sentence for every other one."""
+
+    name = "explain"
+    hint = "explain and is_legal must come from the same rule; when nothing fits, answer NOT_OFFERED"
+
+    def look(self, at: Moment) -> None:
+        for text in at.texts:
+            answer = at.state.explain(text)
+            if answer is not None:
+                raise Broken(f"{text!r} is legal, but explained away: {answer}")
+        for text in at.strange_texts():
+            answer = at.state.explain(text)
+            if not isinstance(answer, Explanation) or not answer.sentence:
+                raise Broken(f"{text!r} is not legal, but explain gives no reason")
+
+
+def _demand_unreadable(at: Moment, text: str) -> None:
+    try:
+        at.state.explain(text)
+    except UnreadableAction:
+        return
+    raise Broken(f"parse cannot read {text!r}, but explain answers")
+
+
+PROMISES: tuple[type[Promise], ...] = (
+    LegalList,
+    IsLegal,
+    IllegalPlay,
+    NotationClash,
+    NotationRoundTrip,
+    Unreadable,
+    Explain,
+)

@@ -1,0 +1,244 @@
+"""Promises about who may know what: views, and redealt worlds as the test for leaks.
+
+A redealt world differs from the true one only in what the seat does not know. Whatever the seat is shown must
+therefore be the same in both; any difference is a leak.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+
+from moontable.core.contract import OVER, State
+from moontable.core.rng import STATE_BYTES
+from moontable.core.testkit.moment import Moment, as_text, demand_bytes
+from moontable.core.testkit.promise import Promise
+from moontable.core.testkit.report import Broken, difference
+
+SELDOM = 16
+"""A redealt world is played to its end at about every sixteenth position; less often in long games."""
+
+
+class ViewJson(Promise):
+    """A view is ready for JSON: dictionaries with text keys, lists, text, finite numbers, booleans, None."""
+
+    name = "view-json"
+    hint = "turn sets, masks, classes and number keys into lists, text and dictionaries inside view()"
+
+    def look(self, at: Moment) -> None:
+        for watcher in at.watchers:
+            stray = _stray(at.state.view(watcher), "")
+            if stray:
+                raise Broken(f"view({watcher}) is not ready for JSON", stray)
+
+
+class ViewAlias(Promise):
+    """A view is a picture: it does not change when the game goes on."""
+
+    name = "view-alias"
+    hint = "view() hands out a list of the state itself; give a copy"
+
+    def look(self, at: Moment) -> None:
+        self.watcher = at.one_of(at.watchers)
+        self.view = at.state.view(self.watcher)
+        self.before = as_text(self.view)
+
+    def played(self, at: Moment, action: int) -> None:
+        if as_text(self.view) != self.before:
+            where = difference(json.loads(self.before), self.view)
+            raise Broken(f"view({self.watcher}) taken before the move has changed", where)
+
+
+class RedealPure(Promise):
+    """`redeal` gives a new state, depends on nothing but the state and the generator, and leaves the state alone."""
+
+    name = "redeal-pure"
+    hint = "redeal must start from a copy and draw from the generator that it was given only"
+
+    def look(self, at: Moment) -> None:
+        seat, rng = at.one_of(at.seats), at.rng.spawn()
+        worlds = [at.state.redeal(seat, rng.copy()) for _ in range(2)]
+        demand_bytes(at.data, at.state.to_bytes(), f"redeal({seat}) changes the state")
+        demand_bytes(worlds[0].to_bytes(), worlds[1].to_bytes(), f"redeal({seat}) with equal generators differs")
+        if worlds[0].legal():
+            worlds[0].play(at.one_of(worlds[0].legal()))
+            demand_bytes(at.data, at.state.to_bytes(), f"playing in a world of redeal({seat}) changes the true state")
+
+
+class RedealKnown(Promise):
+    """A redealt world keeps what the seat knows: who decides, its choices, revelations, the outcome."""
+
+    name = "redeal-known"
+    hint = "redeal changes something the seat has seen, or legal() depends on something hidden from the deciding seat"
+
+    def look(self, at: Moment) -> None:
+        truth = _public(at.state)
+        for seat in at.seats:
+            for world in at.worlds(seat):
+                if _public(world) != truth:
+                    where = difference(truth, _public(world))
+                    raise Broken(f"redeal({seat}) changes what seat {seat} knows", where)
+                if seat == at.seat:
+                    self._choices(at, world)
+
+    def _choices(self, at: Moment, world: State) -> None:
+        offered = [world.notation(action) for action in world.legal()]
+        if offered != at.texts:
+            raise Broken(f"redeal({at.seat}) changes the choices of seat {at.seat}", difference(at.texts, offered))
+
+
+class ExplainLeak(Promise):
+    """`explain` uses only what the deciding seat knows."""
+
+    name = "explain-leak"
+    hint = "the reason mentions something that is hidden from the deciding seat"
+
+    def look(self, at: Moment) -> None:
+        if at.over:
+            return
+        texts = at.strange_texts()
+        answers = [at.state.explain(text) for text in texts]
+        for world in at.worlds(at.seat):
+            for text, answer in zip(texts, answers, strict=True):
+                other = world.explain(text)
+                if other != answer:
+                    raise Broken(f"explain({text!r}) tells seat {at.seat} something hidden", f"{answer} / {other}")
+
+
+class ViewLeak(Promise):
+    """A seat's view is byte-identical in all worlds that the seat cannot tell apart."""
+
+    name = "view-leak"
+    hint = "view() shows the seat something hidden (an order, a count, an id count too), or redeal changes what it saw"
+
+    def look(self, at: Moment) -> None:
+        for seat in at.seats:
+            for world in at.worlds(seat):
+                _demand_view(at, world, seat, seat)
+
+
+class SpectatorLeak(Promise):
+    """A spectator's view is byte-identical in all worlds that some seat cannot tell apart."""
+
+    name = "spectator-leak"
+    hint = "view(None) may show only what every seat knows"
+
+    def look(self, at: Moment) -> None:
+        for seat in at.seats:
+            for world in at.worlds(seat):
+                _demand_view(at, world, seat, None)
+
+
+class RedealPlayable(Promise):
+    """A redealt world is a position like any other: it can be stored and played to the end."""
+
+    name = "redeal-playable"
+    hint = "redeal deals a position that could never arise: a card too many, a demand that nobody can meet"
+
+    def look(self, at: Moment) -> None:
+        if at.rng.below(SELDOM + at.move // 4):
+            return
+        seat = at.one_of(at.seats)
+        world = at.one_of(at.worlds(seat)).copy()
+        data = world.to_bytes()
+        demand_bytes(data, at.game.from_bytes(data).to_bytes(), f"a world of redeal({seat}) cannot be stored")
+        for _ in range(at.game.longest - at.move):
+            if world.seat == OVER:
+                break
+            legal = world.legal()
+            if not legal:
+                raise Broken(f"a world of redeal({seat}) played on ends in a position without a legal action")
+            world.play(at.one_of(legal))
+        if world.outcome is None:
+            raise Broken(f"a world of redeal({seat}) played on does not end")
+
+
+class RedealIdle(Promise):
+    """Where something is hidden, redealt worlds differ from the truth: otherwise they would prove nothing.
+
+    A game without hidden information but with different views for different seats must leave this check out.
+    """
+
+    name = "redeal-idle"
+    hint = "redeal returns the true position with another generator; deal everything anew that the seat cannot know"
+
+    def __init__(self) -> None:
+        self.hidden = False
+        self.unproved: set[int] = set()
+        self.proved: set[int] = set()
+
+    def look(self, at: Moment) -> None:
+        views = [at.view_text(seat) for seat in at.seats]
+        self.hidden = self.hidden or len(set(views)) > 1
+        for seat in at.seats:
+            if seat not in self.proved:
+                self.unproved.add(seat)
+                if any(_dealt_anew(at.data, world.to_bytes()) for world in at.worlds(seat)):
+                    self.proved.add(seat)
+
+    def close(self, at: Moment) -> None:
+        idle = sorted(self.unproved - self.proved)
+        if self.hidden and idle:
+            raise Broken(f"every redeal({idle[0]}) is the truth again, although the seats see different things")
+
+
+def _public(state: State) -> dict[str, object]:
+    """What every seat knows besides its view."""
+    return {
+        "seat": state.seat,
+        "seats": state.seats,
+        "reveals": state.reveals,
+        "complete": state.complete,
+        "outcome": state.outcome,
+    }
+
+
+def _demand_view(at: Moment, world: State, seat: int, watcher: int | None) -> None:
+    view = world.view(watcher)
+    if as_text(view) != at.view_text(watcher):
+        where = difference(json.loads(at.view_text(watcher)), json.loads(as_text(view)))
+        raise Broken(f"view({watcher}) differs in a world that seat {seat} cannot tell from the true one", where)
+
+
+def _dealt_anew(here: bytes, there: bytes) -> bool:
+    """Whether two states differ in more than the generator, which takes 16 bytes in one place."""
+    if len(here) != len(there):
+        return True
+    places = [at for at, (one, other) in enumerate(zip(here, there, strict=True)) if one != other]
+    return bool(places) and places[-1] - places[0] >= STATE_BYTES
+
+
+def _stray(value: object, path: str) -> str:
+    """The path of the first part of a value that JSON does not know; empty if there is none."""
+    if value is None or isinstance(value, (str, int)):
+        return ""
+    if isinstance(value, float):
+        return "" if math.isfinite(value) else f"{path}: {value}"
+    if isinstance(value, Mapping):
+        for key, item in value.items():
+            if not isinstance(key, str):
+                return f"{path or '.'}: the key {key!r}"
+            stray = _stray(item, f"{path}.{key}" if path else key)
+            if stray:
+                return stray
+        return ""
+    if isinstance(value, (list, tuple)):
+        for at, item in enumerate(value):
+            stray = _stray(item, f"{path}[{at}]")
+            if stray:
+                return stray
+        return ""
+    return f"{path}: {type(value).__name__}"
+
+
+VIEWS: tuple[type[Promise], ...] = (ViewJson, ViewAlias)
+REDEALS: tuple[type[Promise], ...] = (
+    RedealPure,
+    RedealKnown,
+    ExplainLeak,
+    ViewLeak,
+    SpectatorLeak,
+    RedealPlayable,
+    RedealIdle,
+)

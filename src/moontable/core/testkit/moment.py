@@ -1,0 +1,150 @@
+"""One moment of a game under test: the position and what several checks want to know about it, asked only once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from moontable.core.contract import OVER, Game, State
+from moontable.core.errors import UnreadableAction
+from moontable.core.options import Options
+from moontable.core.rng import Rng
+from moontable.core.testkit.report import Broken, bytes_difference, difference
+
+T = TypeVar("T")
+
+NONSENSE = (-1, 2**31 + 5, 2**62 + 1, 2**63 - 1, 2**63, 2**64 + 3)
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+STRANGERS = 4
+"""How many actions that are not offered are tried at every position."""
+
+
+class Course:
+    """One game from the start: what was played so far, and the chance that the checks themselves use."""
+
+    def __init__(self, game: Game, options: Options, seed: str, redeals: int) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.redeals = redeals
+        self.rng = Rng.seeded(f"checks {seed}")
+        self.actions: list[str] = []
+        self.trail: list[bytes] = []
+        self.seen: dict[int, None] = {}
+
+
+class Moment:
+    """A position before somebody acts. `state` is the true one: after the move it has moved on, the rest has not."""
+
+    def __init__(self, course: Course, state: State) -> None:
+        self.course = course
+        self.game = course.game
+        self.rng = course.rng
+        self.state = state
+        self.move = len(course.actions)
+        self.data = state.to_bytes()
+        self.seat = state.seat
+        self._after: bytes | None = None
+        self._legal: list[int] | None = None
+        self._texts: list[str] | None = None
+        self._strangers: list[int] | None = None
+        self._views: dict[int | None, str] = {}
+        self._worlds: dict[int, list[State]] = {}
+        course.trail.append(self.data)
+
+    @property
+    def after(self) -> bytes:
+        """The state that the move led to."""
+        if self._after is None:
+            self._after = self.state.to_bytes()
+        return self._after
+
+    @property
+    def over(self) -> bool:
+        return self.seat == OVER
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats, the deciding one first: what it knows is tested most sharply."""
+        every = list(range(self.state.seats))
+        return every if self.seat not in every else [self.seat, *[seat for seat in every if seat != self.seat]]
+
+    @property
+    def watchers(self) -> list[int | None]:
+        """Everybody who may look: the seats and the spectator."""
+        return [*self.seats, None]
+
+    @property
+    def legal(self) -> list[int]:
+        if self._legal is None:
+            self._legal = self.state.legal()
+            self.course.seen.update(dict.fromkeys(self._legal))
+        return self._legal
+
+    @property
+    def texts(self) -> list[str]:
+        """The notations of the legal actions."""
+        if self._texts is None:
+            self._texts = [self.state.notation(action) for action in self.legal]
+        return self._texts
+
+    @property
+    def strangers(self) -> list[int]:
+        """Some integers that are not offered: actions of other moments, neighbours of legal ones, and nonsense."""
+        if self._strangers is None:
+            offered = set(self.legal)
+            pool = [action for action in self.course.seen if action not in offered]
+            candidates = [self.one_of(pool) for _ in range(STRANGERS - 2) if pool]
+            if self.legal:
+                candidates.append(self.one_of(self.legal) ^ (1 << self.rng.below(12)))
+            candidates.append(self.one_of(NONSENSE))
+            self._strangers = [action for action in dict.fromkeys(candidates) if action not in offered]
+        return self._strangers
+
+    def strange_texts(self) -> list[str]:
+        """Notations of strangers that can be read: real actions that are not possible now."""
+        texts = [self.state.notation(action) for action in self.strangers if not self.state.is_legal(action)]
+        return [text for text in texts if readable(self.state, text)]
+
+    def view_text(self, watcher: int | None) -> str:
+        if watcher not in self._views:
+            self._views[watcher] = as_text(self.state.view(watcher))
+        return self._views[watcher]
+
+    def worlds(self, seat: int) -> list[State]:
+        """Redealt worlds that the seat cannot tell from the true one."""
+        if seat not in self._worlds:
+            self._worlds[seat] = [self.state.redeal(seat, self.rng.spawn()) for _ in range(self.course.redeals)]
+        return self._worlds[seat]
+
+    def one_of(self, items: Sequence[T]) -> T:
+        return items[self.rng.below(len(items))]
+
+    def demand_same(self, other: State, what: str) -> None:
+        """Another state must be the one of this moment: in its bytes, its choices, and one view."""
+        demand_bytes(self.data, other.to_bytes(), f"{what} is another state")
+        if other.seat != self.seat or other.legal() != self.legal:
+            raise Broken(f"{what} has equal bytes, but offers other actions", difference(self.legal, other.legal()))
+        watcher = self.one_of(self.watchers)
+        if as_text(other.view(watcher)) != self.view_text(watcher):
+            where = difference(json.loads(self.view_text(watcher)), other.view(watcher))
+            raise Broken(f"{what} has equal bytes, but another view({watcher})", where)
+
+
+def demand_bytes(here: bytes, there: bytes, complaint: str) -> None:
+    if here != there:
+        raise Broken(complaint, bytes_difference(here, there))
+
+
+def as_text(view: Mapping[str, object]) -> str:
+    """A view as the bytes that would travel: the order of its keys counts, for an order can tell secrets too."""
+    return ENCODER.encode(view)
+
+
+def readable(state: State, text: str) -> bool:
+    try:
+        state.parse(text)
+    except UnreadableAction:
+        return False
+    return True

@@ -1,0 +1,175 @@
+"""Promises about a state as a plain value: the same for the same past, copied, stored, replayed."""
+
+from __future__ import annotations
+
+import pickle
+
+from moontable.core.contract import State
+from moontable.core.errors import BadState
+from moontable.core.record import Record
+from moontable.core.testkit.moment import Moment, demand_bytes
+from moontable.core.testkit.promise import Promise
+from moontable.core.testkit.report import Broken
+
+UNDOS = 2
+"""How many positions of a game are rebuilt from its record alone, besides the whole replay."""
+
+
+class Asking(Promise):
+    """Asking changes nothing, and the same question has the same answer."""
+
+    name = "asking"
+    hint = "legal(), view() and the others must not sort, draw, cache or count inside the state"
+
+    def look(self, at: Moment) -> None:
+        state = at.state
+        offered = list(at.legal)
+        demand_bytes(at.data, state.to_bytes(), "legal() changes the state")
+        state.legal().clear()
+        if state.legal() != offered:
+            raise Broken("legal() gives another list when it is asked again")
+        for action in at.legal:
+            state.notation(action)
+            state.is_legal(action)
+        demand_bytes(at.data, state.to_bytes(), "notation() or is_legal() changes the state")
+        for watcher in at.watchers:
+            at.view_text(watcher)
+        demand_bytes(at.data, state.to_bytes(), "view() changes the state")
+        for text in at.texts:
+            state.explain(text)
+        demand_bytes(at.data, state.to_bytes(), "explain() changes the state")
+
+
+class Determinism(Promise):
+    """The same options, seed and actions give the same states."""
+
+    name = "determinism"
+    hint = "chance may come from the state's own generator only; sets, ids, clocks and caches have no say"
+
+    def start(self, at: Moment) -> None:
+        self.twin = at.game.new(dict(at.course.options), at.course.seed)
+        demand_bytes(at.data, self.twin.to_bytes(), "new() gives two different games")
+
+    def played(self, at: Moment, action: int) -> None:
+        self.twin.play(action)
+        demand_bytes(at.after, self.twin.to_bytes(), "the same game played twice goes different ways")
+
+
+class Bytes(Promise):
+    """`from_bytes` undoes `to_bytes`: the restored state is equal and plays on in the same way."""
+
+    name = "bytes"
+    hint = "a field is missing in to_bytes or from_bytes, or a cache is not rebuilt"
+
+    def look(self, at: Moment) -> None:
+        self.restored = at.game.from_bytes(at.data)
+        at.demand_same(self.restored, "the state restored from bytes")
+
+    def played(self, at: Moment, action: int) -> None:
+        self.restored.play(action)
+        demand_bytes(at.after, self.restored.to_bytes(), "the restored state plays on differently")
+
+
+class DamagedBytes(Promise):
+    """Damaged bytes raise `BadState` or give some state, but no other error."""
+
+    name = "damaged-bytes"
+    hint = "from_bytes must check lengths and ranges before it uses them"
+
+    def start(self, at: Moment) -> None:
+        for length in range(len(at.data)):
+            _restore(at, at.data[:length], f"cut after {length} bytes")
+        _restore(at, at.data + b"\x00", "with a byte too many")
+
+    def look(self, at: Moment) -> None:
+        place = at.rng.below(len(at.data))
+        damaged = bytearray(at.data)
+        damaged[place] = at.rng.below(256)
+        _restore(at, bytes(damaged), f"with byte {place} set to {damaged[place]}")
+
+
+class Pickling(Promise):
+    """A pickled state comes back equal."""
+
+    name = "pickle"
+    hint = "pickling goes through to_bytes and Game.__reduce__: state.game must be the one instance of the game"
+
+    def look(self, at: Moment) -> None:
+        back = pickle.loads(pickle.dumps(at.state))  # noqa: S301 - our own bytes
+        if back != at.state:
+            raise Broken("the state does not survive pickling")
+
+
+class Copy(Promise):
+    """A copy is equal and independent: what happens to one does not touch the other."""
+
+    name = "copy"
+    hint = "a list, dict or generator is shared between the state and its copy"
+
+    def look(self, at: Moment) -> None:
+        self.copy = at.state.copy()
+        if self.copy is at.state or self.copy != at.state:
+            raise Broken("copy() gives the state itself or one that is not equal")
+        at.demand_same(self.copy, "the copy")
+        if at.legal:
+            other = at.state.copy()
+            other.apply(at.one_of(at.legal))
+            demand_bytes(at.data, at.state.to_bytes(), "playing a copy changes the original")
+
+    def played(self, at: Moment, action: int) -> None:
+        demand_bytes(at.data, self.copy.to_bytes(), "playing the original changes its copy")
+
+
+class PlayApply(Promise):
+    """`apply` does what `play` does, without the check."""
+
+    name = "play-apply"
+    hint = "play() should only check and then call apply()"
+
+    def look(self, at: Moment) -> None:
+        self.copy = at.state.copy()
+
+    def played(self, at: Moment, action: int) -> None:
+        self.copy.apply(action)
+        demand_bytes(at.after, self.copy.to_bytes(), "play and apply lead to different states")
+
+
+class Undo(Promise):
+    """The record rebuilds every position: replaying the first k notations gives the k-th state."""
+
+    name = "undo"
+    hint = "a notation is read differently when replayed, or something outside the record influenced the game"
+
+    def end(self, at: Moment) -> None:
+        course = at.course
+        record = Record(course.game, course.options, course.seed, course.actions)
+        for move, state in enumerate(record.states()):
+            _demand_position(at, move, state)
+        for _ in range(UNDOS):
+            move = at.rng.below(len(record) + 1)
+            _demand_position(at, move, record.until(move).state())
+
+
+def _demand_position(at: Moment, move: int, state: State) -> None:
+    demand_bytes(at.course.trail[move], state.to_bytes(), f"the replay differs after {move} actions")
+
+
+def _restore(at: Moment, data: bytes, damage: str) -> None:
+    try:
+        at.game.from_bytes(data)
+    except BadState:
+        return
+    except Exception as error:
+        raise Broken(f"bytes {damage} raise {type(error).__name__} instead of BadState: {error}") from error
+
+
+PROMISES: tuple[type[Promise], ...] = (
+    Asking,
+    Determinism,
+    Bytes,
+    DamagedBytes,
+    Pickling,
+    Copy,
+    PlayApply,
+    Undo,
+)

@@ -1,0 +1,315 @@
+"""Pebbles: the smallest game that uses every part of the contract. To add a game of your own, start from a copy of it.
+
+Every seat holds pebbles drawn from a common bag. A round has four steps:
+
+1. Every seat hides one of its pebbles: a *sealed choice*, asked seat by seat, opened together.
+2. The highest pebble (or the lowest, as agreed) that nobody else hid wins the round. If there is none, the pebbles stay on
+   the heap and the next winner takes them too.
+3. The seat left of the winner may *splash*, once in the game: an *interrupt*. The heap goes back into the bag, unscored.
+   Otherwise the winner scores the sum of the heap.
+4. Every seat draws a pebble, as long as the bag holds enough for all.
+
+The game ends when the hands are empty. Most points win, equal points share the victory, and without any points it is a draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NotRequired, TypedDict
+
+from moontable.core.contract import NOT_OFFERED, OVER, Game, State
+from moontable.core.errors import BadState, Problem, UnreadableAction
+from moontable.core.explanation import Explanation
+from moontable.core.options import Choice, Flag, Options, OptionSet, Text, Whole
+from moontable.core.outcome import Outcome
+from moontable.core.rng import STATE_BYTES, Rng, Seed
+
+SPLASH: Final = 10
+LET_BE: Final = 11
+"""Actions are small numbers: 1 to 9 hide a pebble, these two answer the question after a round."""
+WORDS: Final = {**{value: f"hide {value}" for value in range(1, 10)}, SPLASH: "splash", LET_BE: "let be"}
+ACTIONS: Final = {word: action for action, word in WORDS.items()}
+
+MOST_PEBBLES: Final = 28
+"""Their points still fit into one byte."""
+
+
+class SeatView(TypedDict):
+    points: int
+    pebbles: int
+    hidden: bool
+    may_splash: bool
+
+
+class PebblesView(TypedDict):
+    seat: int
+    seats: list[SeatView]
+    heap: list[int]
+    bag: int
+    you: NotRequired[int]
+    hand: NotRequired[list[int]]
+    hid: NotRequired[int]
+
+
+class Pebbles(State):
+    """A position. Hands are kept sorted, so that equal positions are equal bytes."""
+
+    def __init__(
+        self, lowest_wins: bool, hands: list[list[int]], bag: list[int], splashes: list[int], rng: Rng
+    ) -> None:
+        self.lowest_wins: Final = lowest_wins
+        self.hands = hands
+        self.bag = bag
+        self.splashes = splashes
+        self.hidden = [0] * len(hands)
+        self.heap: list[int] = []
+        self.points = [0] * len(hands)
+        self.asked = 0
+        self.winner = OVER
+        self.opened = 0
+        self.rng = rng
+
+    @property
+    def game(self) -> Game:
+        return GAME
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def seat(self) -> int:
+        return self.asked
+
+    @property
+    def reveals(self) -> int:
+        return self.opened
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.asked != OVER:
+            return None
+        best = max(self.points)
+        winners = tuple(seat for seat, points in enumerate(self.points) if points == best > 0)
+        return Outcome("no-pebbles", "The last pebble is played.", winners, tuple(self.points))
+
+    # -- rules --------------------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        if self.asked == OVER:
+            return []
+        if self.winner != OVER:
+            return [SPLASH, LET_BE]
+        return sorted(set(self.hands[self.asked]))
+
+    def apply(self, action: int) -> None:
+        if action == SPLASH:
+            self._splash()
+        elif action == LET_BE:
+            self._score()
+        else:
+            self._hide(action)
+
+    def _hide(self, value: int) -> None:
+        self.hands[self.asked].remove(value)
+        self.hidden[self.asked] = value
+        if self.asked + 1 < self.seats:
+            self.asked += 1
+        else:
+            self._open()
+
+    def _open(self) -> None:
+        self.opened += 1
+        shown, self.hidden = self.hidden, [0] * self.seats
+        self.heap += shown
+        alone = [value for value in shown if shown.count(value) == 1]
+        if not alone:
+            self._next_round()
+            return
+        self.winner = shown.index(min(alone) if self.lowest_wins else max(alone))
+        self.asked = (self.winner + 1) % self.seats
+        if not self.splashes[self.asked]:
+            self._score()
+
+    def _splash(self) -> None:
+        self.splashes[self.asked] = 0
+        self.bag += self.heap
+        self.rng.shuffle(self.bag)
+        self.heap = []
+        self._next_round()
+
+    def _score(self) -> None:
+        self.points[self.winner] += sum(self.heap)
+        self.heap = []
+        self._next_round()
+
+    def _next_round(self) -> None:
+        self.winner = OVER
+        if len(self.bag) >= self.seats:
+            self.opened += 1
+            for hand in self.hands:
+                hand.append(self.bag.pop())
+                hand.sort()
+        self.asked = 0 if self.hands[0] else OVER
+
+    # -- a plain value ------------------------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        return self.game.from_bytes(self.to_bytes())
+
+    def to_bytes(self) -> bytes:
+        counters = [self.lowest_wins, self.asked + 1, self.winner + 1, self.opened]
+        parts = [counters, self.points, self.splashes, self.hidden, self.heap, self.bag, *self.hands]
+        return b"".join([bytes([len(part), *part]) for part in parts]) + self.rng.to_bytes()
+
+    @classmethod
+    def restored(cls, data: bytes) -> Pebbles:
+        counters, points, splashes, hidden, heap, bag, *hands = [list(part) for part in _parts(data[:-STATE_BYTES])]
+        lowest_wins, asked, winner, opened = counters
+        if not len(points) == len(splashes) == len(hidden) == len(hands) >= max(asked, winner):
+            raise BadState("the parts of these bytes belong to different numbers of seats")
+        state = cls(lowest_wins == 1, hands, bag, splashes, Rng.from_bytes(data[-STATE_BYTES:]))
+        state.points, state.hidden, state.heap = points, hidden, heap
+        state.asked, state.winner, state.opened = asked - 1, winner - 1, opened
+        return state
+
+    # -- who may know what --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> PebblesView:
+        view: PebblesView = {
+            "seat": self.asked,
+            "seats": [self._seat_view(each) for each in range(self.seats)],
+            "heap": list(self.heap),
+            "bag": len(self.bag),
+        }
+        if seat is not None:
+            view["you"] = seat
+            view["hand"] = list(self.hands[seat])
+            view["hid"] = self.hidden[seat]
+        return view
+
+    def _seat_view(self, seat: int) -> SeatView:
+        return {
+            "points": self.points[seat],
+            "pebbles": len(self.hands[seat]),
+            "hidden": self.hidden[seat] != 0,
+            "may_splash": self.splashes[seat] == 1,
+        }
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """The other hands, the pebbles they hid and the bag are one unknown heap to the seat."""
+        world = self.restored(self.to_bytes())
+        others = [other for other in range(self.seats) if other != seat]
+        unknown = world.bag + [
+            value for other in others for value in [*world.hands[other], world.hidden[other]] if value
+        ]
+        rng.shuffle(unknown)
+        for other in others:
+            world.hands[other] = sorted([unknown.pop() for _ in world.hands[other]])
+            world.hidden[other] = unknown.pop() if world.hidden[other] else 0
+        world.bag = unknown
+        world.rng = rng.spawn()
+        return world
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def notation(self, action: int) -> str:
+        return WORDS.get(action, f"no action {action}")
+
+    def parse(self, text: str) -> int:
+        if text not in ACTIONS:
+            raise UnreadableAction(f"{text[:60]!r} is none of {', '.join(ACTIONS)}")
+        return ACTIONS[text]
+
+    def explain(self, text: str) -> Explanation | None:
+        action = self.parse(text)
+        if self.is_legal(action):
+            return None
+        if self.asked == OVER:
+            return Explanation("", "The game is over.")
+        if self.winner != OVER:
+            return Explanation("", "The round is not settled yet.", "First splash or let be.")
+        if action in (SPLASH, LET_BE):
+            return NOT_OFFERED
+        held = ", ".join([str(value) for value in self.legal()])
+        return Explanation("", f"You hold no {action}.", f"Hide one of {held}.")
+
+
+class PebblesGame(Game):
+    state_class: type[Pebbles] = Pebbles
+
+    @property
+    def name(self) -> str:
+        return "pebbles"
+
+    @property
+    def title(self) -> str:
+        return "Pebbles"
+
+    @property
+    def rules_version(self) -> int:
+        return 1
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (2, 3, 4)
+
+    @property
+    def options(self) -> OptionSet:
+        return OPTIONS
+
+    @property
+    def longest(self) -> int:
+        return 2 * (MOST_PEBBLES * 5 + 5)
+
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+        chosen = OPTIONS.complete(options)
+        players, size = int(chosen["players"]), int(chosen["hand"])
+        rng = Rng.seeded(seed)
+        bag = [int(digit) for digit in str(chosen["bag"])]
+        rng.shuffle(bag)
+        hands = [sorted([bag.pop() for _ in range(size)]) for _ in range(players)]
+        return self.state_class(chosen["wins"] == "lowest", hands, bag, [int(chosen["splash"])] * players, rng)
+
+    def from_bytes(self, data: bytes) -> State:
+        try:
+            return self.state_class.restored(data)
+        except ValueError as error:
+            raise BadState(f"{len(data)} bytes that are no position of Pebbles") from error
+
+
+def _parts(data: bytes) -> Iterator[bytes]:
+    """The parts of a position, each behind a byte with its length."""
+    at = 0
+    while at < len(data):
+        end = at + 1 + data[at]
+        if end > len(data):
+            raise BadState("the bytes end in the middle of a part")
+        yield data[at + 1 : end]
+        at = end
+
+
+def _judge_bag(text: str) -> str:
+    if len(text) <= MOST_PEBBLES and text.isascii() and text.isdigit() and "0" not in text:
+        return ""
+    return f"a bag is written as at most {MOST_PEBBLES} digits from 1 to 9, such as 112233"
+
+
+def _judge_together(options: Options) -> tuple[Problem, ...]:
+    needed = int(options["players"]) * int(options["hand"])
+    if len(str(options["bag"])) >= needed:
+        return ()
+    return (Problem("bag", f"{needed} pebbles are needed for the first hands"),)
+
+
+OPTIONS: Final = OptionSet(
+    (
+        Whole("players", 2, 4, 2, "how many play"),
+        Whole("hand", 1, 5, 3, "pebbles in a hand"),
+        Choice("wins", ("highest", "lowest"), "highest", "which pebble wins a round"),
+        Flag("splash", True, "whether the neighbour of a winner may splash"),
+        Text("bag", "1112223334445556", "the pebbles in the bag", _judge_bag, "digits from 1 to 9"),
+    ),
+    _judge_together,
+)
+GAME: Final = PebblesGame()
