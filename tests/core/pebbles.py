@@ -1,15 +1,14 @@
-"""Pebbles: the smallest game that uses every part of the contract. To add a game of your own, start from a copy of it.
+"""Pebbles: the smallest game that uses every part of the contract. Start a game of your own from a copy of it.
 
-Every seat holds pebbles drawn from a common bag. A round has four steps:
+Every seat holds pebbles from a common bag. In a round
 
-1. Every seat hides one of its pebbles: a *sealed choice*, asked seat by seat, opened together.
-2. The highest pebble (or the lowest, as agreed) that nobody else hid wins the round. If there is none, the pebbles stay on
-   the heap and the next winner takes them too.
-3. The seat left of the winner may *splash*, once in the game: an *interrupt*. The heap goes back into the bag, unscored.
-   Otherwise the winner scores the sum of the heap.
-4. Every seat draws a pebble, as long as the bag holds enough for all.
+1. every seat hides one of its pebbles: a *sealed choice*, asked seat by seat and opened together;
+2. the highest pebble (or the lowest, as agreed) that nobody else hid wins; if there is none, all stay on the heap;
+3. the seat left of the winner may *splash*, once in the game: an *interrupt* that returns the heap to the bag;
+   otherwise the winner scores the sum of the heap;
+4. every seat draws a pebble, as long as the bag holds enough for all.
 
-The game ends when the hands are empty. Most points win, equal points share the victory, and without any points it is a draw.
+The game ends with the last pebble in hand. Most points win, equal points share, and without any points it is a draw.
 """
 
 from __future__ import annotations
@@ -24,29 +23,22 @@ from moontable.core.options import Choice, Flag, Options, OptionSet, Text, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import STATE_BYTES, Rng, Seed
 
-SPLASH: Final = 10
-LET_BE: Final = 11
+SPLASH, LET_BE = 10, 11
 """Actions are small numbers: 1 to 9 hide a pebble, these two answer the question after a round."""
 WORDS: Final = {**{value: f"hide {value}" for value in range(1, 10)}, SPLASH: "splash", LET_BE: "let be"}
 ACTIONS: Final = {word: action for action, word in WORDS.items()}
-
 MOST_PEBBLES: Final = 28
 """Their points still fit into one byte."""
 
 
-class SeatView(TypedDict):
-    points: int
-    pebbles: int
-    hidden: bool
-    may_splash: bool
-
-
 class PebblesView(TypedDict):
     seat: int
-    seats: list[SeatView]
+    points: list[int]
+    pebbles: list[int]
+    hidden: list[bool]
+    may_splash: list[bool]
     heap: list[int]
     bag: int
-    you: NotRequired[int]
     hand: NotRequired[list[int]]
     hid: NotRequired[int]
 
@@ -54,20 +46,18 @@ class PebblesView(TypedDict):
 class Pebbles(State):
     """A position. Hands are kept sorted, so that equal positions are equal bytes."""
 
-    def __init__(
-        self, lowest_wins: bool, hands: list[list[int]], bag: list[int], splashes: list[int], rng: Rng
-    ) -> None:
-        self.lowest_wins: Final = lowest_wins
+    def __init__(self, lowest: bool, hands: list[list[int]], bag: list[int], splashes: list[int], rng: Rng) -> None:
+        self.lowest = lowest
         self.hands = hands
         self.bag = bag
         self.splashes = splashes
+        self.rng = rng
         self.hidden = [0] * len(hands)
         self.heap: list[int] = []
         self.points = [0] * len(hands)
         self.asked = 0
         self.winner = OVER
         self.opened = 0
-        self.rng = rng
 
     @property
     def game(self) -> Game:
@@ -90,7 +80,7 @@ class Pebbles(State):
         if self.asked != OVER:
             return None
         best = max(self.points)
-        winners = tuple(seat for seat, points in enumerate(self.points) if points == best > 0)
+        winners = tuple([seat for seat, points in enumerate(self.points) if points == best > 0])
         return Outcome("no-pebbles", "The last pebble is played.", winners, tuple(self.points))
 
     # -- rules --------------------------------------------------------------------------------------------------------
@@ -98,9 +88,7 @@ class Pebbles(State):
     def legal(self) -> list[int]:
         if self.asked == OVER:
             return []
-        if self.winner != OVER:
-            return [SPLASH, LET_BE]
-        return sorted(set(self.hands[self.asked]))
+        return sorted(set(self.hands[self.asked])) if self.winner == OVER else [SPLASH, LET_BE]
 
     def apply(self, action: int) -> None:
         if action == SPLASH:
@@ -113,9 +101,8 @@ class Pebbles(State):
     def _hide(self, value: int) -> None:
         self.hands[self.asked].remove(value)
         self.hidden[self.asked] = value
-        if self.asked + 1 < self.seats:
-            self.asked += 1
-        else:
+        self.asked += 1
+        if self.asked == self.seats:
             self._open()
 
     def _open(self) -> None:
@@ -126,7 +113,7 @@ class Pebbles(State):
         if not alone:
             self._next_round()
             return
-        self.winner = shown.index(min(alone) if self.lowest_wins else max(alone))
+        self.winner = shown.index(min(alone) if self.lowest else max(alone))
         self.asked = (self.winner + 1) % self.seats
         if not self.splashes[self.asked]:
             self._score()
@@ -155,20 +142,20 @@ class Pebbles(State):
     # -- a plain value ------------------------------------------------------------------------------------------------
 
     def copy(self) -> State:
-        return self.game.from_bytes(self.to_bytes())
+        return self.restored(self.to_bytes())
 
     def to_bytes(self) -> bytes:
-        counters = [self.lowest_wins, self.asked + 1, self.winner + 1, self.opened]
+        counters = [self.lowest, self.asked + 1, self.winner + 1, self.opened]
         parts = [counters, self.points, self.splashes, self.hidden, self.heap, self.bag, *self.hands]
         return b"".join([bytes([len(part), *part]) for part in parts]) + self.rng.to_bytes()
 
     @classmethod
     def restored(cls, data: bytes) -> Pebbles:
         counters, points, splashes, hidden, heap, bag, *hands = [list(part) for part in _parts(data[:-STATE_BYTES])]
-        lowest_wins, asked, winner, opened = counters
+        lowest, asked, winner, opened = counters
         if not len(points) == len(splashes) == len(hidden) == len(hands) >= max(asked, winner):
             raise BadState("the parts of these bytes belong to different numbers of seats")
-        state = cls(lowest_wins == 1, hands, bag, splashes, Rng.from_bytes(data[-STATE_BYTES:]))
+        state = cls(lowest == 1, hands, bag, splashes, Rng.from_bytes(data[-STATE_BYTES:]))
         state.points, state.hidden, state.heap = points, hidden, heap
         state.asked, state.winner, state.opened = asked - 1, winner - 1, opened
         return state
@@ -178,31 +165,25 @@ class Pebbles(State):
     def view(self, seat: int | None) -> PebblesView:
         view: PebblesView = {
             "seat": self.asked,
-            "seats": [self._seat_view(each) for each in range(self.seats)],
+            "points": list(self.points),
+            "pebbles": [len(hand) for hand in self.hands],
+            "hidden": [value != 0 for value in self.hidden],
+            "may_splash": [splash == 1 for splash in self.splashes],
             "heap": list(self.heap),
             "bag": len(self.bag),
         }
         if seat is not None:
-            view["you"] = seat
             view["hand"] = list(self.hands[seat])
             view["hid"] = self.hidden[seat]
         return view
 
-    def _seat_view(self, seat: int) -> SeatView:
-        return {
-            "points": self.points[seat],
-            "pebbles": len(self.hands[seat]),
-            "hidden": self.hidden[seat] != 0,
-            "may_splash": self.splashes[seat] == 1,
-        }
-
     def redeal(self, seat: int, rng: Rng) -> State:
-        """The other hands, the pebbles they hid and the bag are one unknown heap to the seat."""
+        """To the seat, the other hands, the pebbles hidden from it and the bag are one unknown heap."""
         world = self.restored(self.to_bytes())
         others = [other for other in range(self.seats) if other != seat]
-        unknown = world.bag + [
-            value for other in others for value in [*world.hands[other], world.hidden[other]] if value
-        ]
+        unknown = list(world.bag)
+        for other in others:
+            unknown += world.hands[other] + [value for value in [world.hidden[other]] if value]
         rng.shuffle(unknown)
         for other in others:
             world.hands[other] = sorted([unknown.pop() for _ in world.hands[other]])
@@ -260,16 +241,16 @@ class PebblesGame(Game):
 
     @property
     def longest(self) -> int:
-        return 2 * (MOST_PEBBLES * 5 + 5)
+        return 10 * MOST_PEBBLES  # four splashes bring back everything, half as many answers
 
     def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
         chosen = OPTIONS.complete(options)
-        players, size = int(chosen["players"]), int(chosen["hand"])
         rng = Rng.seeded(seed)
         bag = [int(digit) for digit in str(chosen["bag"])]
         rng.shuffle(bag)
-        hands = [sorted([bag.pop() for _ in range(size)]) for _ in range(players)]
-        return self.state_class(chosen["wins"] == "lowest", hands, bag, [int(chosen["splash"])] * players, rng)
+        players = range(int(chosen["players"]))
+        hands = [sorted([bag.pop() for _ in range(int(chosen["hand"]))]) for _ in players]
+        return self.state_class(chosen["wins"] == "lowest", hands, bag, [int(chosen["splash"]) for _ in players], rng)
 
     def from_bytes(self, data: bytes) -> State:
         try:
@@ -297,9 +278,8 @@ def _judge_bag(text: str) -> str:
 
 def _judge_together(options: Options) -> tuple[Problem, ...]:
     needed = int(options["players"]) * int(options["hand"])
-    if len(str(options["bag"])) >= needed:
-        return ()
-    return (Problem("bag", f"{needed} pebbles are needed for the first hands"),)
+    enough = len(str(options["bag"])) >= needed
+    return () if enough else (Problem("bag", f"the first hands need {needed} pebbles"),)
 
 
 OPTIONS: Final = OptionSet(

@@ -3,7 +3,7 @@
 A game is a `Game` (stateless: what it is called, who can play, which options exist) that makes `State`s. The table,
 the bots, the lab, the learning environments and the conformance kit use these two classes and nothing else of a game.
 
-Four promises hold for every game; `core/testkit.py` checks them on any game by playing it:
+Four promises hold for every game; `core/testkit` checks them on any game by playing it:
 
 * **A state is a plain value.** It holds no callbacks, no clock, no sockets; it can be copied, compared, stored and
   replayed. A choice in the middle of an effect is data in the state.

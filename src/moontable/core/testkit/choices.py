@@ -43,25 +43,6 @@ class IsLegal(Promise):
                 raise Broken(f"is_legal accepts {action} ({at.state.notation(action)!r}), which legal() does not list")
 
 
-class IllegalPlay(Promise):
-    """`play` of an illegal action raises `IllegalAction` and changes nothing."""
-
-    name = "illegal-play"
-    hint = "check first, change afterwards: a refused action must not leave half of its effect behind"
-
-    def look(self, at: Moment) -> None:
-        for action in at.strangers:
-            if at.state.is_legal(action):
-                continue
-            trial = at.state.copy()
-            try:
-                trial.play(action)
-            except IllegalAction:
-                demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
-            else:
-                raise Broken(f"play({action}) was accepted although is_legal refuses it")
-
-
 class NotationClash(Promise):
     """Different legal actions have different notations."""
 
@@ -133,6 +114,25 @@ class Explain(Promise):
                 raise Broken(f"{text!r} is not legal, but explain gives no reason")
 
 
+class IllegalPlay(Promise):
+    """`play` of an illegal action raises `IllegalAction` and changes nothing."""
+
+    name = "illegal-play"
+    hint = "check first, change afterwards: a refused action must not leave half of its effect behind"
+
+    def look(self, at: Moment) -> None:
+        for action in at.strangers:
+            if at.state.is_legal(action):
+                continue
+            trial = at.state.copy()
+            try:
+                trial.play(action)
+            except IllegalAction:
+                demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
+            else:
+                raise Broken(f"play({action}) was accepted although is_legal refuses it")
+
+
 def _demand_unreadable(at: Moment, text: str) -> None:
     try:
         at.state.explain(text)
@@ -144,9 +144,9 @@ def _demand_unreadable(at: Moment, text: str) -> None:
 PROMISES: tuple[type[Promise], ...] = (
     LegalList,
     IsLegal,
-    IllegalPlay,
     NotationClash,
     NotationRoundTrip,
     Unreadable,
     Explain,
+    IllegalPlay,
 )

@@ -58,12 +58,14 @@ class RedealPure(Promise):
 
     def look(self, at: Moment) -> None:
         seat, rng = at.one_of(at.seats), at.rng.spawn()
-        worlds = [at.state.redeal(seat, rng.copy()) for _ in range(2)]
+        self.world = at.state.redeal(seat, rng.copy())
+        self.data = self.world.to_bytes()
+        again = at.state.redeal(seat, rng.copy())
         demand_bytes(at.data, at.state.to_bytes(), f"redeal({seat}) changes the state")
-        demand_bytes(worlds[0].to_bytes(), worlds[1].to_bytes(), f"redeal({seat}) with equal generators differs")
-        if worlds[0].legal():
-            worlds[0].play(at.one_of(worlds[0].legal()))
-            demand_bytes(at.data, at.state.to_bytes(), f"playing in a world of redeal({seat}) changes the true state")
+        demand_bytes(self.data, again.to_bytes(), f"redeal({seat}) with equal generators gives different worlds")
+
+    def played(self, at: Moment, action: int) -> None:
+        demand_bytes(self.data, self.world.to_bytes(), "a redealt world changes when the true game goes on")
 
 
 class RedealKnown(Promise):
@@ -136,22 +138,21 @@ class RedealPlayable(Promise):
     name = "redeal-playable"
     hint = "redeal deals a position that could never arise: a card too many, a demand that nobody can meet"
 
+    def start(self, at: Moment) -> None:
+        self.worlds: list[tuple[str, State]] = []
+
     def look(self, at: Moment) -> None:
-        if at.rng.below(SELDOM + at.move // 4):
-            return
-        seat = at.one_of(at.seats)
-        world = at.one_of(at.worlds(seat)).copy()
-        data = world.to_bytes()
-        demand_bytes(data, at.game.from_bytes(data).to_bytes(), f"a world of redeal({seat}) cannot be stored")
-        for _ in range(at.game.longest - at.move):
-            if world.seat == OVER:
-                break
-            legal = world.legal()
-            if not legal:
-                raise Broken(f"a world of redeal({seat}) played on ends in a position without a legal action")
-            world.play(at.one_of(legal))
-        if world.outcome is None:
-            raise Broken(f"a world of redeal({seat}) played on does not end")
+        if at.rng.below(SELDOM + at.move // 4) == 0:
+            seat = at.one_of(at.seats)
+            world = at.one_of(at.worlds(seat)).copy()
+            self.worlds.append((f"the world that redeal({seat}) deals after {at.move} actions", world))
+
+    def end(self, at: Moment) -> None:
+        """The worlds are played when the true game is known to end, so that an endless game is not blamed on them."""
+        for name, world in self.worlds:
+            data = world.to_bytes()
+            demand_bytes(data, at.game.from_bytes(data).to_bytes(), f"{name} cannot be stored")
+            _play_out(at, name, world)
 
 
 class RedealIdle(Promise):
@@ -181,6 +182,18 @@ class RedealIdle(Promise):
         idle = sorted(self.unproved - self.proved)
         if self.hidden and idle:
             raise Broken(f"every redeal({idle[0]}) is the truth again, although the seats see different things")
+
+
+def _play_out(at: Moment, name: str, world: State) -> None:
+    for _ in range(at.game.longest):
+        legal = world.legal()
+        if not legal:
+            break
+        world.play(at.one_of(legal))
+    if world.seat != OVER:
+        raise Broken(f"{name} does not end" if world.legal() else f"{name} leads into a dead end")
+    if world.outcome is None:
+        raise Broken(f"{name} ends without an outcome")
 
 
 def _public(state: State) -> dict[str, object]:

@@ -111,13 +111,12 @@ class Copy(Promise):
         if self.copy is at.state or self.copy != at.state:
             raise Broken("copy() gives the state itself or one that is not equal")
         at.demand_same(self.copy, "the copy")
-        if at.legal:
-            other = at.state.copy()
-            other.apply(at.one_of(at.legal))
-            demand_bytes(at.data, at.state.to_bytes(), "playing a copy changes the original")
 
     def played(self, at: Moment, action: int) -> None:
+        after = at.after
         demand_bytes(at.data, self.copy.to_bytes(), "playing the original changes its copy")
+        self.copy.apply(action)
+        demand_bytes(after, at.state.to_bytes(), "playing a copy changes the original")
 
 
 class PlayApply(Promise):

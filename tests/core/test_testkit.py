@@ -1,0 +1,153 @@
+"""The kit keeps its own promise: a sound game passes, and every planted fault is caught by its name."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from tests.core.faults import FAULTS
+from tests.core.pebbles import GAME
+
+from moontable.core import registry, testkit
+from moontable.core.contract import Game
+from moontable.core.record import Record
+from moontable.core.testkit.report import bytes_difference, difference
+
+TABLES = [
+    {},
+    {"players": 3, "wins": "lowest"},
+    {"players": 4, "hand": 2, "bag": "1234567891234567812345678912"},
+    {"players": 2, "hand": 5, "splash": False, "bag": "11122233344455566677"},
+]
+EACH_FAULT = pytest.mark.parametrize(("promise", "game"), FAULTS, ids=[type(game).__name__ for _, game in FAULTS])
+
+
+def faulty_report(game: Game, checks: frozenset[str] = testkit.ALL) -> testkit.Report:
+    return testkit.check(game, options=[{"players": 3}], games=4, checks=checks)
+
+
+def test_a_sound_game_keeps_every_promise() -> None:
+    report = testkit.assert_conforms(GAME, options=TABLES, games=12)
+    assert report.ok
+    assert report.games == 12 * len(TABLES)
+    assert report.moves > report.games
+
+
+@EACH_FAULT
+def test_a_planted_fault_is_caught_first_by_its_name(promise: str, game: Game) -> None:
+    report = faulty_report(game)
+    assert report.broken[:1] == (promise,), str(report)
+
+
+@EACH_FAULT
+def test_without_its_check_a_fault_is_not_reported_by_that_name(promise: str, game: Game) -> None:
+    assert promise not in faulty_report(game, testkit.ALL - {promise}).broken
+
+
+@EACH_FAULT
+def test_its_check_alone_finds_the_fault(promise: str, game: Game) -> None:
+    assert faulty_report(game, frozenset({promise})).broken == (promise,)
+
+
+def test_every_check_has_a_planted_fault() -> None:
+    assert {promise for promise, _ in FAULTS} == testkit.ALL
+
+
+def test_every_check_states_its_promise_and_its_usual_cause() -> None:
+    for promise in testkit.PROMISES:
+        assert promise.__doc__
+        assert promise.hint
+        assert "\n" not in promise.hint
+
+
+def test_an_unknown_check_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="no such checks: view-lek; there are asking, "):
+        testkit.check(GAME, checks={"view-lek"})
+
+
+def faulty(name: str) -> Game:
+    return next(game for _, game in FAULTS if type(game).__name__ == name)
+
+
+def test_a_failure_says_all_that_is_needed_to_see_it_again() -> None:
+    with pytest.raises(testkit.ConformanceError) as caught:
+        testkit.assert_conforms(faulty("ShowsTheNeighbourGame"), options=[{"players": 3}], seed=5)
+    failure = caught.value
+    assert failure.check == "view-leak"
+    assert failure.where.startswith("heap[")
+    assert failure.record.seed == "5/0"
+    for part in ("pebbles breaks the promise `view-leak`", failure.where, failure.hint, "'players': 3", "'5/0'"):
+        assert part in str(failure)
+
+
+def test_the_record_in_a_failure_can_be_pasted_back_and_leads_to_the_position() -> None:
+    failure = testkit.check(faulty("LosesTheHeapGame"), options=[{"players": 3}]).failures[0]
+    registry.register(GAME)
+    try:
+        record = Record.from_json(str(failure).rsplit("record ", 1)[1].strip())
+    finally:
+        registry.unregister(GAME.name)
+    assert len(record) == failure.move > 0
+    assert record.state().view(None)["heap"], "the fault loses the heap, so there must be one"
+
+
+def test_an_error_inside_the_game_keeps_its_cause() -> None:
+    failure = testkit.check(faulty("CrashesGame"), games=5).failures[0]
+    assert failure.what.startswith("ZeroDivisionError")
+    assert isinstance(failure.__cause__, ZeroDivisionError)
+
+
+def test_the_report_lists_each_broken_promise_once() -> None:
+    report = faulty_report(faulty("LegalDrawsGame"))
+    assert len(set(report.broken)) == len(report.broken) > 1
+    assert str(report).startswith("pebbles: 4 games, ")
+    assert f"broken are {', '.join(report.broken)}" in str(report)
+
+
+def test_the_same_arguments_play_the_same_games() -> None:
+    assert testkit.check(GAME, seed=3).moves == testkit.check(GAME, seed=3, checks={"seat"}).moves
+
+
+def test_fingerprints_tell_games_seeds_and_options_apart() -> None:
+    one = testkit.fingerprint(GAME, games=3)
+    assert one == testkit.fingerprint(GAME, games=3)
+    others = [
+        testkit.fingerprint(GAME, games=3, seed=1),
+        testkit.fingerprint(GAME, games=3, options=[{"players": 3}]),
+        testkit.fingerprint(faulty("ShowsTheGalleryGame"), games=3),
+        testkit.fingerprint(faulty("SameWordGame"), games=3),
+    ]
+    assert len({one, *others}) == 5
+
+
+def test_a_game_is_pickled_as_its_class() -> None:
+    assert isinstance(pickle.loads(pickle.dumps(GAME)), type(GAME))
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "found"),
+    [
+        ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, "a[1].b: 2 here, 3 there"),
+        ({"a": 1}, {"a": True}, "a: 1 here, True there"),
+        ({"a": 1}, {"a": 1, "b": 2}, "b: only there"),
+        ({"a": 1, "b": 2}, {"a": 1}, "b: only here"),
+        ({"a": 1, "b": 2}, {"b": 2, "a": 1}, ".: the same keys in another order"),
+        ([1, 2], [1], ".: 2 entries here, 1 there"),
+        ([1, 2], (1, 2), ""),
+        ("x" * 99, "y", f".: '{'x' * 56}... here, 'y' there"),
+    ],
+)
+def test_the_first_difference_of_two_views_is_found(here: object, there: object, found: str) -> None:
+    assert difference(here, there) == found
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "found"),
+    [
+        (b"abc", b"abc", ""),
+        (b"abc", b"abd", "byte 2 of 3: 0x63 here, 0x64 there"),
+        (b"abc", b"ab", "3 bytes here, 2 there, equal up to the shorter one"),
+    ],
+)
+def test_the_first_difference_of_two_states_is_found(here: bytes, there: bytes, found: str) -> None:
+    assert bytes_difference(here, there) == found
