@@ -73,9 +73,11 @@ setup: .venv/ready.stamp build/compiled.stamp ## only set up
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --editable .
 	touch $@
 
-# The engines are compiled again only when an engine changes; other sources are copied over them.
+# The engines are compiled again only when an engine changes, and then only the libraries (core, each game, bots) that
+# changed: their objects stay in build/lib*. Other sources are copied over them.
 build/engines.stamp: .venv/ready.stamp setup.py pyproject.toml $(ENGINE_SOURCES)
-	rm -rf build/compiled build/lib* build/temp* build/bdist*
+	rm -rf build/compiled build/bdist*
+	find build -path 'build/lib*' -name '*.py' -delete 2>/dev/null || true
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --target build/compiled .
 	touch $@
 

@@ -22,6 +22,8 @@ PROPERTY = "rule"
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     """The mark for a test (or a class, or `pytestmark`) that pins these rules."""
+    if not ids:
+        raise UnknownRule("rule() cites nothing: name at least one id")
     caller = Path(sys._getframe(1).f_code.co_filename)
     return pytest.mark.rule(*[full_name(cited, caller) for cited in ids])
 

@@ -22,6 +22,12 @@ def complain(message: str) -> None:
     console.print(Text("moontable: ", style="bold red"), Text(printable(message)), sep="", soft_wrap=True)
 
 
+def examples(*commands: str) -> str:
+    """The end of a help page: commands to try. The tests run them."""
+    keep_lines = "\b"
+    return "\n".join([keep_lines, "Examples:", *[f"  $ {command}" for command in commands]])
+
+
 def printable(text: str) -> str:
     """A text from elsewhere without anything that a terminal would obey: escape sequences, bells, broken characters."""
     return "".join(char if char.isprintable() or char == "\n" else repr(char)[1:-1] for char in text)

@@ -11,9 +11,15 @@ import typer
 
 from moontable.cli import checklists
 from moontable.cli.checklists import BadChecklist, Checklist, Citations, Coverage
-from moontable.cli.console import complain, out
+from moontable.cli.console import complain, examples, out
 
 app = typer.Typer(help="For people who work on Moontable itself.", no_args_is_help=True)
+
+EXAMPLES = examples(
+    "moontable dev rules",
+    "moontable dev rules --game city",
+    "moontable dev rules --json",
+)
 
 INCOMPLETE = 1
 """Exit code of `--require-all` when rules are missing."""
@@ -24,7 +30,7 @@ def dev() -> None:
     pass
 
 
-@app.command()
+@app.command(epilog=EXAMPLES)
 def rules(
     as_json: Annotated[bool, typer.Option("--json", help="For machines: per game ids, cited, missing.")] = False,
     game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only this game.")] = None,
@@ -33,15 +39,7 @@ def rules(
         typer.Option("--require-all", metavar="GAME", help="Exit with code 1 if a rule of this game is missing."),
     ] = None,
 ) -> None:
-    """Show which rules of docs/rules are pinned by passing tests of the last run, and which are missing.
-
-    Examples:
-        $ moontable dev rules
-
-        $ moontable dev rules --game city
-
-        $ moontable dev rules --json
-    """
+    """Show which rules of docs/rules are pinned by passing tests of the last run, and which are missing."""
     root = find_clone(Path.cwd())
     known = checklists.read(root / "docs" / "rules")
     for wanted in (game, require_all):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from moontable.cli.console import out
+from moontable.cli.console import examples, out
 from moontable.core import registry
 from moontable.core.contract import Game
 
+EXAMPLES = examples(
+    "moontable games",
+)
+
 
 def games() -> None:
-    """List the games with their players and options.
-
-    Examples:
-        $ moontable games
-    """
+    """List the games with their players and options."""
     console = out()
     names = registry.names()
     if not names:

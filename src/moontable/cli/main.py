@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from moontable.cli import dev, games, replay, sample
 from moontable.cli.checklists import BadChecklist
-from moontable.cli.console import BAD_INPUT, complain, never_fail_on_letters, out
+from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
 from moontable.core.errors import MoontableError
 
-HELP = """A table for Blue Moon, Blue Moon City and Moonstone: all rules enforced.
-
-Examples:
-
-    $ moontable games
-
-    $ moontable --version
-"""
-
 app = typer.Typer(
-    name="moontable", help=HELP, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False
+    name="moontable",
+    help="A table for Blue Moon, Blue Moon City and Moonstone: all rules enforced.",
+    epilog=examples("moontable games", "moontable --version"),
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 
-# One line per verb: its function, whose docstring is the help. A family of verbs is a Typer of its own.
-app.command()(games.games)
-app.command()(replay.replay)
-app.command()(sample.sample)
+# One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
+app.command(epilog=games.EXAMPLES)(games.games)
+app.command(epilog=replay.EXAMPLES)(replay.replay)
+app.command(epilog=sample.EXAMPLES)(sample.sample)
 app.add_typer(dev.app, name="dev")
 
 
@@ -51,11 +47,12 @@ def root(
     pass
 
 
-def main() -> None:
+def main(words: list[str] | None = None) -> NoReturn:
     """The console script. Every mistake of the user ends here, as one message and exit code 2."""
     never_fail_on_letters()
     try:
-        app()
+        app(words, prog_name="moontable")
+        sys.exit()
     except (MoontableError, BadChecklist) as mistake:
         complain(str(mistake))
         sys.exit(BAD_INPUT)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from moontable.cli.console import out, printable
+from moontable.cli.console import examples, out, printable
 from moontable.cli.views import draw
 from moontable.core.contract import OVER, State
 from moontable.core.errors import BadRecord
@@ -16,6 +16,11 @@ from moontable.core.outcome import Outcome
 from moontable.core.record import LONGEST_TEXT, Record
 
 HIGHEST_MOVE = 2**31
+
+EXAMPLES = examples(
+    "moontable replay game.json",
+    "moontable replay game.json --at 3",
+)
 
 
 def replay(
@@ -25,13 +30,7 @@ def replay(
         typer.Option("--at", metavar="N", min=0, max=HIGHEST_MOVE, help="Stop after N moves and show the position."),
     ] = None,
 ) -> None:
-    """Print a recorded game: what was played, every move with its seat, and how it ended.
-
-    Examples:
-        $ moontable replay game.json
-
-        $ moontable replay game.json --at 3
-    """
+    """Print a recorded game: what was played, every move with its seat, and how it ended."""
     record = load(file)
     shown = record if at is None else record.until(at)
     moves, state = walk(shown)

@@ -14,7 +14,7 @@ def options_from_words(game: Game, words: list[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            problems.append(Problem(word[:60], "an option is written NAME=VALUE, such as players=2"))
+            problems.append(Problem(word[:60] or "empty word", "an option is written NAME=VALUE, such as players=2"))
         elif name in given:
             problems.append(Problem(name[:60], "is given twice"))
         given[name] = value

@@ -1,0 +1,119 @@
+"""The command as a whole: version, help, and that mistakes never end in a traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.cli.terminal import mistake, moontable
+from tests.core.pebbles import GAME
+
+from moontable import __version__
+from moontable.cli.console import printable
+from moontable.cli.version import engines
+
+
+def test_the_version_says_how_the_engines_run() -> None:
+    assert moontable("--version").out.startswith(f"moontable {__version__} ({engines()} engines, Python ")
+
+
+def test_the_engines_run_as_the_test_run_claims() -> None:
+    assert engines() == os.environ.get("MOONTABLE_EXPECT", engines())
+
+
+def test_python_dash_m_is_the_same_command() -> None:
+    done = subprocess.run([sys.executable, "-m", "moontable", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == moontable("--version").out
+
+
+def test_a_mistake_in_a_real_process_is_one_line_and_exit_code_2() -> None:
+    command = [sys.executable, "-m", "moontable", "replay", "no-such-file"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "moontable: no-such-file: the file cannot be read: No such file or directory\n"
+
+
+def test_a_terminal_without_the_letters_gets_their_codes() -> None:
+    command = [sys.executable, "-m", "moontable", "sample", "München"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 2
+    assert r"no game is called 'M\xfcnchen'" in done.stderr
+
+
+@pytest.mark.parametrize("words", [["--help"], ["games", "--help"], ["replay", "--help"], ["sample", "--help"]])
+def test_help_ends_with_examples(words: list[str]) -> None:
+    printed = moontable(*words)
+    assert printed.code == 0
+    assert "Examples:\n    $ moontable" in printed.out
+
+
+@pytest.mark.parametrize("words", [["dance"], ["replay"], ["games", "--fast"], ["dev", "dance"], ["replay", "a", "b"]])
+def test_a_wrong_command_says_what_is_wrong(words: list[str]) -> None:
+    assert words[-1] in mistake(*words) or "file" in mistake(*words)
+
+
+# -- anything at all ---------------------------------------------------------------------------------------------------
+
+VERBS = st.sampled_from(
+    [
+        "games",
+        "replay",
+        "sample",
+        "pebbles",
+        "dev",
+        "rules",
+        "--version",
+        "--at",
+        "--seed",
+        "--game",
+        "--json",
+        "--",
+        "-h",
+    ]
+)
+WORDS = st.lists(VERBS | st.text(max_size=12), max_size=6)
+NAMES = st.sampled_from([option.name for option in GAME.options]) | st.text(max_size=8)
+VALUES = st.integers().map(str) | st.sampled_from(["yes", "lowest", "2", "", "112233"]) | st.text(max_size=12)
+OPTION_WORDS = st.lists(st.builds("{}={}".format, NAMES, VALUES) | st.text(max_size=12), max_size=4)
+
+often = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
+
+
+@often
+@given(words=WORDS)
+def test_whatever_is_typed_ends_properly(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    printed = moontable(*[word for word in words if not word.startswith(("--install", "--show"))])
+    assert printed.code in (0, 2)
+    assert "Traceback" not in printed.err
+    assert printed.code == 0 or printed.err
+
+
+@often
+@given(words=OPTION_WORDS)
+def test_wrong_option_words_are_refused_by_name_and_right_ones_played(words: list[str]) -> None:
+    printed = moontable("sample", "pebbles", "--", *words)
+    if printed.code == 0:
+        assert printed.out.startswith('{"actions":')
+    else:
+        assert printed.code == 2
+        names = [option.name for option in GAME.options] + [word.partition("=")[0] for word in words if word[:1] != "="]
+        fields = [printable(name[:60]) for name in [*names, *words]]
+        complaint = printed.err.removeprefix("moontable: ")
+        assert any(complaint.startswith(field or "empty word") for field in fields)
+
+
+@often
+@given(content=st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "replace")))
+def test_a_file_of_anything_is_refused(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "anything"
+    path.write_bytes(content)
+    mistake("replay", str(path))
