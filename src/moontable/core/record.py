@@ -158,10 +158,10 @@ def _replay(state: State, move: int, notation: str) -> None:
         raise BadRecord(field, f"the game was over after {move} actions, yet {notation[:60]!r} follows")
     try:
         state.play(state.parse(notation))
-    except UnreadableAction as error:
-        raise BadRecord(field, f"{notation[:60]!r} cannot be read: {error}") from error
-    except IllegalAction as error:
-        raise BadRecord(field, f"{notation[:60]!r} is not legal there: {error.explanation}") from error
+    except UnreadableAction as unreadable:  # mypyc gives a name one type in a function, so the two errors need two
+        raise BadRecord(field, f"{notation[:60]!r} cannot be read: {unreadable}") from unreadable
+    except IllegalAction as illegal:
+        raise BadRecord(field, f"{notation[:60]!r} is not legal there: {illegal.explanation}") from illegal
 
 
 # -- reading, one field at a time --------------------------------------------------------------------------------------
