@@ -29,7 +29,7 @@ def test_the_same_seed_gives_the_same_sample_and_another_one_another() -> None:
         (["pebbles", "players=2", "players=3"], "players: is given twice"),
         (["pebbles", "colour=red"], "colour: no such option"),
         (["pebbles", "splash=maybe"], "splash: 'maybe' is neither true nor false"),
-        (["pebbles", "bag=1"], "bag: 6 pebbles are needed"),
+        (["pebbles", "bag=1"], "bag: the first hands need 6 pebbles"),
     ],
 )
 def test_a_wrong_option_is_named(words: list[str], message: str) -> None:

@@ -17,10 +17,7 @@ from moontable.core.record import LONGEST_TEXT, Record
 
 HIGHEST_MOVE = 2**31
 
-EXAMPLES = examples(
-    "moontable replay game.json",
-    "moontable replay game.json --at 3",
-)
+EXAMPLES = examples("moontable games")
 
 
 def replay(
