@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal import mistake, moontable
 
 from moontable.cli import views
 from moontable.core.contract import View
 from moontable.core.record import Record
+from tests.cli.terminal import mistake, moontable
 
 
 def test_a_record_shows_what_was_played_every_move_and_the_end(file: Path, finished: Record) -> None:

@@ -6,14 +6,13 @@ import random
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.core.pebbles import LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
-
 from moontable.core.contract import OVER, Game, State
 from moontable.core.errors import UnreadableAction
 from moontable.core.explanation import Explanation
 from moontable.core.options import OptionSet, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
+from tests.core.pebbles import LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
 
 FAULTS: list[tuple[str, Game]] = []
 """The promise that is broken, and the game that breaks it."""

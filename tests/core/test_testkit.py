@@ -5,13 +5,13 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from tests.core.faults import FAULTS
-from tests.core.pebbles import GAME
 
 from moontable.core import registry, testkit
 from moontable.core.contract import Game
 from moontable.core.record import Record
 from moontable.core.testkit.report import bytes_difference, difference
+from tests.core.faults import FAULTS
+from tests.core.pebbles import GAME
 
 TABLES = [
     {},
