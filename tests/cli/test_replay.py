@@ -80,7 +80,7 @@ def test_any_view_is_shown_as_an_outline() -> None:
 
 def test_a_text_from_elsewhere_cannot_command_the_terminal(tmp_path: Path, record: Record) -> None:
     content = json.loads(record.to_json())
-    content["names"] = ["\x1b[31mred", "\ud800[bold]"]
+    content["names"] = ["\x1b[31mred", "[bold]"]
     content["notes"] = {"bell": "\a\r"}
     path = tmp_path / "evil.json"
     path.write_text(json.dumps(content), encoding="utf-8")
