@@ -13,12 +13,6 @@ from moontable.core.testkit.report import bytes_difference, difference
 from tests.core.faults import FAULTS
 from tests.core.pebbles import GAME
 
-TABLES = [
-    {},
-    {"players": 3, "wins": "lowest"},
-    {"players": 4, "hand": 2, "bag": "1234567891234567812345678912"},
-    {"players": 2, "hand": 5, "splash": False, "bag": "11122233344455566677"},
-]
 EACH_FAULT = pytest.mark.parametrize(("promise", "game"), FAULTS, ids=[type(game).__name__ for _, game in FAULTS])
 
 
@@ -27,9 +21,9 @@ def faulty_report(game: Game, checks: frozenset[str] = testkit.ALL) -> testkit.R
 
 
 def test_a_sound_game_keeps_every_promise() -> None:
-    report = testkit.assert_conforms(GAME, options=TABLES, games=12)
+    report = testkit.assert_conforms(GAME, options=[{}, {"players": 3}], games=12)
     assert report.ok
-    assert report.games == 12 * len(TABLES)
+    assert report.games == 24
     assert report.moves > report.games
 
 

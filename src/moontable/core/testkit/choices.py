@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from moontable.core.contract import State
 from moontable.core.errors import IllegalAction, UnreadableAction
 from moontable.core.explanation import Explanation
 from moontable.core.testkit.moment import Moment, demand_bytes, readable
@@ -121,16 +122,27 @@ class IllegalPlay(Promise):
     hint = "check first, change afterwards: a refused action must not leave half of its effect behind"
 
     def look(self, at: Moment) -> None:
-        for action in at.strangers:
-            if at.state.is_legal(action):
-                continue
-            trial = at.state.copy()
-            try:
-                trial.play(action)
-            except IllegalAction:
-                demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
-            else:
-                raise Broken(f"play({action}) was accepted although is_legal refuses it")
+        refused = [action for action in at.strangers if not at.state.is_legal(action)]
+        trial = at.state.copy()
+        for action in refused:
+            _demand_refusal(trial, action)
+        if trial.to_bytes() != at.data:
+            self._find_culprit(at, refused)
+
+    def _find_culprit(self, at: Moment, refused: list[int]) -> None:
+        for action in refused:
+            trial = at.game.from_bytes(at.data)
+            _demand_refusal(trial, action)
+            demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
+        raise Broken("refused actions changed the state")
+
+
+def _demand_refusal(state: State, action: int) -> None:
+    try:
+        state.play(action)
+    except IllegalAction:
+        return
+    raise Broken(f"play({action}) was accepted although is_legal refuses it")
 
 
 def _demand_unreadable(at: Moment, text: str) -> None:

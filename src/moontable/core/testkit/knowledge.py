@@ -10,12 +10,14 @@ import json
 import math
 from collections.abc import Mapping
 
-from moontable.core.contract import OVER, State
+from moontable.core.contract import OVER, State, View
 from moontable.core.rng import STATE_BYTES
 from moontable.core.testkit.moment import Moment, as_text, demand_bytes
 from moontable.core.testkit.promise import Promise
 from moontable.core.testkit.report import Broken, difference
 
+SOME = 4
+"""At one position in so many, redeal itself is examined."""
 SELDOM = 16
 """A redealt world is played to its end at about every sixteenth position; less often in long games."""
 
@@ -28,9 +30,11 @@ class ViewJson(Promise):
 
     def look(self, at: Moment) -> None:
         for watcher in at.watchers:
-            stray = _stray(at.state.view(watcher), "")
-            if stray:
-                raise Broken(f"view({watcher}) is not ready for JSON", stray)
+            view = at.state.view(watcher)
+            if not _survives_json(view):
+                stray = _stray(view, "")
+                if stray:
+                    raise Broken(f"view({watcher}) is not ready for JSON", stray)
 
 
 class ViewAlias(Promise):
@@ -57,6 +61,9 @@ class RedealPure(Promise):
     hint = "redeal must start from a copy and draw from the generator that it was given only"
 
     def look(self, at: Moment) -> None:
+        self.world: State | None = None
+        if not at.seldom(SOME):
+            return
         seat, rng = at.one_of(at.seats), at.rng.spawn()
         self.world = at.state.redeal(seat, rng.copy())
         self.data = self.world.to_bytes()
@@ -65,7 +72,8 @@ class RedealPure(Promise):
         demand_bytes(self.data, again.to_bytes(), f"redeal({seat}) with equal generators gives different worlds")
 
     def played(self, at: Moment, action: int) -> None:
-        demand_bytes(self.data, self.world.to_bytes(), "a redealt world changes when the true game goes on")
+        if self.world is not None:
+            demand_bytes(self.data, self.world.to_bytes(), "a redealt world changes when the true game goes on")
 
 
 class RedealKnown(Promise):
@@ -142,7 +150,7 @@ class RedealPlayable(Promise):
         self.worlds: list[tuple[str, State]] = []
 
     def look(self, at: Moment) -> None:
-        if at.rng.below(SELDOM + at.move // 4) == 0:
+        if at.seldom(SELDOM + at.move // 4):
             seat = at.one_of(at.seats)
             world = at.one_of(at.worlds(seat)).copy()
             self.worlds.append((f"the world that redeal({seat}) deals after {at.move} actions", world))
@@ -197,7 +205,7 @@ def _play_out(at: Moment, name: str, world: State) -> None:
 
 
 def _public(state: State) -> dict[str, object]:
-    """What every seat knows besides its view."""
+    """What everybody knows besides the views."""
     return {
         "seat": state.seat,
         "seats": state.seats,
@@ -220,6 +228,14 @@ def _dealt_anew(here: bytes, there: bytes) -> bool:
         return True
     places = [at for at, (one, other) in enumerate(zip(here, there, strict=True)) if one != other]
     return bool(places) and places[-1] - places[0] >= STATE_BYTES
+
+
+def _survives_json(view: View) -> bool:
+    """The quick test that most views pass; tuples are fine too, but come back as lists."""
+    try:
+        return bool(json.loads(as_text(view)) == view)
+    except (TypeError, ValueError):
+        return False
 
 
 def _stray(value: object, path: str) -> str:

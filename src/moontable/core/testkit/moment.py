@@ -45,6 +45,10 @@ class Moment:
         self.move = len(course.actions)
         self.data = state.to_bytes()
         self.seat = state.seat
+        self.seats = sorted(range(state.seats), key=lambda seat: seat != self.seat)
+        """All seats, the deciding one first: what it knows is tested most sharply."""
+        self.watchers: list[int | None] = [*self.seats, None]
+        """Everybody who may look: the seats and the spectator."""
         self._after: bytes | None = None
         self._legal: list[int] | None = None
         self._texts: list[str] | None = None
@@ -63,17 +67,6 @@ class Moment:
     @property
     def over(self) -> bool:
         return self.seat == OVER
-
-    @property
-    def seats(self) -> list[int]:
-        """All seats, the deciding one first: what it knows is tested most sharply."""
-        every = list(range(self.state.seats))
-        return every if self.seat not in every else [self.seat, *[seat for seat in every if seat != self.seat]]
-
-    @property
-    def watchers(self) -> list[int | None]:
-        """Everybody who may look: the seats and the spectator."""
-        return [*self.seats, None]
 
     @property
     def legal(self) -> list[int]:
@@ -120,6 +113,10 @@ class Moment:
 
     def one_of(self, items: Sequence[T]) -> T:
         return items[self.rng.below(len(items))]
+
+    def seldom(self, one_in: int) -> bool:
+        """True at one position in so many, at random."""
+        return self.rng.below(one_in) == 0
 
     def demand_same(self, other: State, what: str) -> None:
         """Another state must be the one of this moment: in its bytes, its choices, and one view."""
