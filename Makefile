@@ -51,7 +51,7 @@ rules: .venv/ready.stamp ## which rules of docs/rules are pinned by passing test
 
 .PHONY: bench
 bench: build/compiled.stamp ## quick benchmarks of the compiled engines
-	for benchmark in benchmarks/*.py; do $(COMPILED) $(BIN)/python "$$benchmark" --quick; done
+	for benchmark in $(filter-out benchmarks/common.py,$(wildcard benchmarks/*.py)); do $(COMPILED) $(BIN)/python "$$benchmark" --quick; done
 
 .PHONY: format
 format: .venv/ready.stamp ## put the code into shape
