@@ -12,7 +12,7 @@ from moontable.core.explanation import Explanation
 from moontable.core.options import OptionSet, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from tests.core.pebbles import LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
+from tests.core.pebbles import GAME, LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
 
 FAULTS: list[tuple[str, Game]] = []
 """The promise that is broken, and the game that breaks it."""
@@ -66,6 +66,35 @@ class SeatsForFiveGame(PebblesGame):
 
 
 @breaks_as_game("declaration")
+class WithoutPlayersGame(PebblesGame):
+    @property
+    def options(self) -> OptionSet:
+        return OptionSet(OPTIONS.options[1:])
+
+
+@breaks_as_game("declaration")
+class NamelessGame(PebblesGame):
+    @property
+    def title(self) -> str:
+        return ""
+
+
+@breaks_as_game("declaration")
+class BackwardGame(PebblesGame):
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (4, 3, 2)
+
+
+@breaks("declaration")
+class BelongsElsewhere(Pebbles):
+    """Set below: its states name another game as theirs."""
+
+
+BelongsElsewhere.game = property(lambda _: GAME)  # type: ignore[assignment,method-assign]
+
+
+@breaks_as_game("declaration")
 class ShoutingGame(PebblesGame):
     @property
     def name(self) -> str:
@@ -86,6 +115,12 @@ class AsksAStranger(Pebbles):
         return self.asked if self.winner == OVER else self.seats
 
 
+@breaks_as_game("seat")
+class AlwaysForTwoGame(PebblesGame):
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+        return super().new({**(options or {}), "players": 2}, seed)
+
+
 @breaks("dead-end")
 class DeadEnd(Pebbles):
     def legal(self) -> list[int]:
@@ -103,19 +138,14 @@ class GoesInCircles(Pebbles):
     def _score(self) -> None:
         self.bag = self.heap + self.bag
         self.heap = []
-        self.opened = 0
         self._next_round()
-
-    @property
-    def reveals(self) -> int:
-        return 0
 
 
 @breaks("reveals")
 class RevealsFall(Pebbles):
     @property
     def reveals(self) -> int:
-        return len(self.bag)
+        return 3 - abs(3 - self.opened)
 
 
 @breaks("outcome")
@@ -154,6 +184,27 @@ class PointsMissing(Pebbles):
     def outcome(self) -> Outcome | None:
         outcome = super().outcome
         return outcome and outcome._replace(points=outcome.points[1:])
+
+
+@breaks("outcome-sums")
+class NoReason(Pebbles):
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome
+        return outcome and outcome._replace(reason="")
+
+
+class GenerousOutcome(Outcome):
+    def share(self, seat: int) -> float:
+        return 1.0
+
+
+@breaks("outcome-sums")
+class EverybodyWinsItAll(Pebbles):
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome
+        return outcome and GenerousOutcome(*outcome)
 
 
 # -- a plain value -----------------------------------------------------------------------------------------------------
@@ -228,6 +279,22 @@ class ForgetsSilently(Pebbles):
         self.tired = True
 
 
+@breaks("bytes")
+class ForgetsWhatItShows(Pebbles):
+    """The same with a field that only a view shows."""
+
+    mood = 0
+
+    def apply(self, action: int) -> None:
+        super().apply(action)
+        self.mood = 1
+
+    def view(self, seat: int | None) -> PebblesView:
+        view = super().view(seat)
+        view["bag"] += self.mood
+        return view
+
+
 @breaks("damaged-bytes")
 class TrustsBytes(Pebbles):
     @classmethod
@@ -295,6 +362,23 @@ class ListsTwins(Pebbles):
         return list(self.hands[self.asked]) if self.asked != OVER and self.winner == OVER else super().legal()
 
 
+@breaks("legal-list")
+class ActionsTooLarge(Pebbles):
+    huge = 2**63 + LET_BE
+
+    def legal(self) -> list[int]:
+        return [self.huge if action == LET_BE else action for action in super().legal()]
+
+    def apply(self, action: int) -> None:
+        super().apply(LET_BE if action == self.huge else action)
+
+    def notation(self, action: int) -> str:
+        return super().notation(LET_BE if action == self.huge else action)
+
+    def parse(self, text: str) -> int:
+        return self.huge if text == "let be" else super().parse(text)
+
+
 @breaks("is-legal")
 class AcceptsTooMuch(Pebbles):
     def is_legal(self, action: int) -> bool:
@@ -343,6 +427,15 @@ class Misreads(Pebbles):
 
 
 @breaks("notation-round-trip")
+class TwoLines(Pebbles):
+    def notation(self, action: int) -> str:
+        return super().notation(action).replace(" ", "\n")
+
+    def parse(self, text: str) -> int:
+        return super().parse(text.replace("\n", " "))
+
+
+@breaks("notation-round-trip")
 class NamesNonsense(Pebbles):
     def notation(self, action: int) -> str:
         return super().notation(action & 0xFF)
@@ -365,6 +458,15 @@ class ReadsAnything(Pebbles):
             if text.startswith("no action"):
                 raise
             return LET_BE
+
+
+@breaks("unreadable")
+class ExplainsRubbish(Pebbles):
+    def explain(self, text: str) -> Explanation | None:
+        try:
+            return super().explain(text)
+        except UnreadableAction:
+            return Explanation("", "That is rubbish.")
 
 
 @breaks("explain")
@@ -404,6 +506,12 @@ class ViewWithASet(Pebbles):
 class ViewWithNumberKeys(Pebbles):
     def view(self, seat: int | None) -> PebblesView:
         return {**super().view(seat), "by_seat": dict(enumerate(self.points))}  # type: ignore[typeddict-unknown-key]
+
+
+@breaks("view-json")
+class ViewWithNoNumber(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        return {**super().view(seat), "odds": [0.5, float("nan")]}  # type: ignore[typeddict-unknown-key]
 
 
 @breaks("view-alias")
@@ -448,6 +556,14 @@ class RedealsOwnHand(Pebbles):
 
 
 @breaks("redeal-known")
+class RedealCounts(Pebbles):
+    def redeal(self, seat: int, rng: Rng) -> State:
+        world = self.restored(super().redeal(seat, rng).to_bytes())
+        world.opened += 1
+        return world
+
+
+@breaks("redeal-known")
 class LegalKnowsTheBag(Pebbles):
     def legal(self) -> list[int]:
         legal = super().legal()
@@ -486,6 +602,14 @@ class ShowsTheGallery(Pebbles):
         if seat is None:
             view["hid"] = self.hidden[0]
         return view
+
+
+@breaks("reveals-missed")
+class DrawsUncounted(Pebbles):
+    def _next_round(self) -> None:
+        opened = self.opened
+        super()._next_round()
+        self.opened = opened
 
 
 @breaks("redeal-playable")

@@ -140,6 +140,28 @@ class SpectatorLeak(Promise):
                 _demand_view(at, world, seat, None)
 
 
+class RevealsMissed(Promise):
+    """Who learns something by its own action moves `reveals`: such an action may not be taken back freely."""
+
+    name = "reveals-missed"
+    hint = "count every draw, roll, opened choice and shown card in reveals"
+
+    def look(self, at: Moment) -> None:
+        self.reveals = at.state.reveals
+        self.world = at.one_of(at.worlds(at.seat)).copy() if at.seat in at.seats else None
+
+    def played(self, at: Moment, action: int) -> None:
+        """The same action in a world that the seat could not tell from the true one: can it tell them apart now?"""
+        if self.world is None or at.state.reveals != self.reveals:
+            return
+        self.world.play(self.world.parse(at.texts[at.legal.index(action)]))
+        here, there = at.state.view(at.seat), self.world.view(at.seat)
+        if as_text(here) != as_text(there):
+            raise Broken(
+                f"seat {at.seat} learns something by its action, but reveals does not move", difference(here, there)
+            )
+
+
 class RedealPlayable(Promise):
     """A redealt world is a position like any other: it can be stored and played to the end."""
 
@@ -268,6 +290,7 @@ REDEALS: tuple[type[Promise], ...] = (
     ExplainLeak,
     ViewLeak,
     SpectatorLeak,
+    RevealsMissed,
     RedealPlayable,
     RedealIdle,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 
 from moontable.core.contract import State
 from moontable.core.errors import BadState
@@ -13,6 +14,7 @@ from moontable.core.testkit.report import Broken
 
 SOME = 4
 """One position in so many is enough for promises that do not depend much on the position."""
+Question = Callable[[Moment, State], None]
 UNDOS = 2
 """How many positions of a game are rebuilt from its record alone, besides the whole replay."""
 
@@ -31,14 +33,18 @@ class Asking(Promise):
         for question in QUESTIONS:
             question(at, at.state)
         if at.state.to_bytes() != at.data:
-            self._find_culprit(at)
+            guilty = [_name(question) for question in QUESTIONS if _changes(at, question)]
+            demand_bytes(at.data, at.state.to_bytes(), f"{' and '.join(guilty) or 'asking'} changes the state")
 
-    def _find_culprit(self, at: Moment) -> None:
-        for question in QUESTIONS:
-            state = at.game.from_bytes(at.data)
-            question(at, state)
-            demand_bytes(at.data, state.to_bytes(), f"{question.__name__.removeprefix('_ask_')}() changes the state")
-        demand_bytes(at.data, at.state.to_bytes(), "asking changes the state")
+
+def _changes(at: Moment, question: Question) -> bool:
+    state = at.game.from_bytes(at.data)
+    question(at, state)
+    return state.to_bytes() != at.data
+
+
+def _name(question: Question) -> str:
+    return question.__name__.removeprefix("_ask_") + "()"
 
 
 def _ask_legal(_at: Moment, state: State) -> None:
@@ -51,17 +57,17 @@ def _ask_view(at: Moment, state: State) -> None:
 
 
 def _ask_notation(at: Moment, state: State) -> None:
-    for action in at.legal:
+    for action, _ in at.offers:
         state.notation(action)
 
 
 def _ask_is_legal(at: Moment, state: State) -> None:
-    for action in at.legal:
+    for action, _ in at.offers:
         state.is_legal(action)
 
 
 def _ask_explain(at: Moment, state: State) -> None:
-    for text in at.texts:
+    for _, text in at.offers:
         state.explain(text)
 
 
