@@ -469,6 +469,19 @@ class ExplainsRubbish(Pebbles):
             return Explanation("", "That is rubbish.")
 
 
+@breaks("told")
+class KeepsSpectatorsOut(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return "" if viewer is None else super().told(action, viewer)
+
+
+@breaks("asking")
+class TellingCounts(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        self.opened += 1
+        return super().told(action, viewer)
+
+
 @breaks("explain")
 class NeverExplains(Pebbles):
     def explain(self, text: str) -> Explanation | None:
@@ -512,6 +525,12 @@ class ViewWithNumberKeys(Pebbles):
 class ViewWithNoNumber(Pebbles):
     def view(self, seat: int | None) -> PebblesView:
         return {**super().view(seat), "odds": [0.5, float("nan")]}  # type: ignore[typeddict-unknown-key]
+
+
+@breaks_as_game("view-json")
+class CatalogWithASetGame(PebblesGame):
+    def catalog(self) -> Mapping[str, object]:
+        return {"pebbles": {1, 2, 3}}
 
 
 @breaks("view-alias")
@@ -602,6 +621,18 @@ class ShowsTheGallery(Pebbles):
         if seat is None:
             view["hid"] = self.hidden[0]
         return view
+
+
+@breaks("told-leak")
+class TellsTheSecret(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return f"Seat {self.asked}: {self.notation(action)}."
+
+
+@breaks("told-leak")
+class TellsTooMuch(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return f"{super().told(action, viewer)} The bag holds {self.bag}."
 
 
 @breaks("reveals-missed")

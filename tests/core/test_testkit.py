@@ -98,11 +98,13 @@ def test_a_planted_fault_is_caught_first_by_its_name(promise: str, game: Game) -
     assert report.broken[:1] == (promise,), str(report)
 
 
+@pytest.mark.once
 @EACH_FAULT
 def test_without_its_check_a_fault_is_not_reported_by_that_name(promise: str, game: Game) -> None:
     assert promise not in faulty_report(game, testkit.ALL - {promise}, games=1).broken
 
 
+@pytest.mark.once
 @EACH_FAULT
 def test_its_check_alone_finds_the_fault(promise: str, game: Game) -> None:
     assert faulty_report(game, frozenset({promise})).broken == (promise,)

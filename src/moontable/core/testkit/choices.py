@@ -115,6 +115,22 @@ class Explain(Promise):
                 raise Broken(f"{text!r} is not legal, but explain gives no reason")
 
 
+class Told(Promise):
+    """Everybody is told of an action in one sentence."""
+
+    name = "told"
+    hint = "told() answers every viewer, also the spectator, with a line of text"
+
+    def look(self, at: Moment) -> None:
+        if not at.offers:
+            return
+        action, text = at.one_of(at.offers)
+        for watcher in at.watchers:
+            line = at.state.told(action, watcher)
+            if not line or line.splitlines() != [line]:
+                raise Broken(f"told({text!r}, {watcher}) is {line!r}, not a sentence")
+
+
 class IllegalPlay(Promise):
     """`play` of an illegal action raises `IllegalAction` and changes nothing."""
 
@@ -153,5 +169,6 @@ PROMISES: tuple[type[Promise], ...] = (
     NotationRoundTrip,
     Unreadable,
     Explain,
+    Told,
     IllegalPlay,
 )

@@ -23,18 +23,17 @@ SELDOM = 16
 
 
 class ViewJson(Promise):
-    """A view is ready for JSON: dictionaries with text keys, lists, text, finite numbers, booleans, None."""
+    """Views and the catalog are ready for JSON: text keys, lists, text, finite numbers, booleans, None."""
 
     name = "view-json"
     hint = "turn sets, masks, classes and number keys into lists, text and dictionaries inside view()"
 
+    def start(self, at: Moment) -> None:
+        _demand_json(at.game.catalog(), "catalog()")
+
     def look(self, at: Moment) -> None:
         for watcher in at.watchers:
-            view = at.state.view(watcher)
-            if not _survives_json(view):
-                stray = _stray(view, "")
-                if stray:
-                    raise Broken(f"view({watcher}) is not ready for JSON", stray)
+            _demand_json(at.state.view(watcher), f"view({watcher})")
 
 
 class ViewAlias(Promise):
@@ -61,15 +60,16 @@ class RedealPure(Promise):
     hint = "redeal must start from a copy and draw from the generator that it was given only"
 
     def look(self, at: Moment) -> None:
+        for seat in at.seats:
+            at.worlds(seat)
+        demand_bytes(at.data, at.state.to_bytes(), "redeal() changes the state")
         self.world: State | None = None
-        if not at.seldom(SOME):
-            return
-        seat, rng = at.one_of(at.seats), at.rng.spawn()
-        self.world = at.state.redeal(seat, rng.copy())
-        self.data = self.world.to_bytes()
-        again = at.state.redeal(seat, rng.copy())
-        demand_bytes(at.data, at.state.to_bytes(), f"redeal({seat}) changes the state")
-        demand_bytes(self.data, again.to_bytes(), f"redeal({seat}) with equal generators gives different worlds")
+        if at.seldom(SOME):
+            seat, rng = at.one_of(at.seats), at.rng.spawn()
+            self.world = at.state.redeal(seat, rng.copy())
+            self.data = self.world.to_bytes()
+            again = at.state.redeal(seat, rng.copy())
+            demand_bytes(self.data, again.to_bytes(), f"redeal({seat}) with equal generators gives different worlds")
 
     def played(self, at: Moment, action: int) -> None:
         if self.world is not None:
@@ -138,6 +138,51 @@ class SpectatorLeak(Promise):
         for seat in at.seats:
             for world in at.worlds(seat):
                 _demand_view(at, world, seat, None)
+
+
+class ToldLeak(Promise):
+    """A line of the log tells a viewer only what it knows afterwards."""
+
+    name = "told-leak"
+    hint = "told() names something that stays hidden from the viewer: a sealed choice, a card laid face down"
+
+    def look(self, at: Moment) -> None:
+        if not at.offers or not at.seldom(SOME):
+            return
+        action, another = at.one_of(at.offers)[0], at.one_of(at.offers)[0]
+        for viewer in at.watchers[1:]:
+            here = _Told(at.state, action, viewer)
+            self._another_choice(at, here, _Told(at.state, another, viewer))
+            for world in at.worlds(viewer) if viewer is not None else []:
+                self._another_world(here, world)
+
+    def _another_choice(self, at: Moment, here: _Told, there: _Told) -> None:
+        """A choice that only the deciding seat can tell from the one taken must be told in the same words."""
+        if here.seen == there.seen and here.after.view(at.seat) != there.after.view(at.seat):
+            here.demand_same_words(there)
+
+    def _another_world(self, here: _Told, world: State) -> None:
+        """The same choice in a world that the viewer cannot tell from the true one, before and after."""
+        action = world.parse(here.state.notation(here.action))
+        if world.is_legal(action):
+            there = _Told(world, action, here.viewer)
+            if here.seen == there.seen:
+                here.demand_same_words(there)
+
+
+class _Told:
+    """What a viewer is told of an action, and what it sees afterwards."""
+
+    def __init__(self, state: State, action: int, viewer: int | None) -> None:
+        self.state, self.action, self.viewer = state, action, viewer
+        self.words = state.told(action, viewer)
+        self.after = state.copy()
+        self.after.apply(action)
+        self.seen = as_text(self.after.view(viewer))
+
+    def demand_same_words(self, other: _Told) -> None:
+        if self.words != other.words:
+            raise Broken(f"told(..., {self.viewer}) gives away what stays hidden", f"{self.words!r} / {other.words!r}")
 
 
 class RevealsMissed(Promise):
@@ -252,6 +297,12 @@ def _dealt_anew(here: bytes, there: bytes) -> bool:
     return bool(places) and places[-1] - places[0] >= STATE_BYTES
 
 
+def _demand_json(view: View, name: str) -> None:
+    stray = "" if _survives_json(view) else _stray(view, "")
+    if stray:
+        raise Broken(f"{name} is not ready for JSON", stray)
+
+
 def _survives_json(view: View) -> bool:
     """The quick test that most views pass; tuples are fine too, but come back as lists."""
     try:
@@ -290,6 +341,7 @@ REDEALS: tuple[type[Promise], ...] = (
     ExplainLeak,
     ViewLeak,
     SpectatorLeak,
+    ToldLeak,
     RevealsMissed,
     RedealPlayable,
     RedealIdle,

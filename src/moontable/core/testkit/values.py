@@ -71,7 +71,12 @@ def _ask_explain(at: Moment, state: State) -> None:
         state.explain(text)
 
 
-QUESTIONS = (_ask_legal, _ask_view, _ask_notation, _ask_is_legal, _ask_explain)
+def _ask_told(at: Moment, state: State) -> None:
+    for action, _ in at.offers[:1]:
+        state.told(action, None)
+
+
+QUESTIONS = (_ask_legal, _ask_view, _ask_notation, _ask_is_legal, _ask_explain, _ask_told)
 
 
 class Determinism(Promise):
