@@ -15,7 +15,7 @@ Renderer = Callable[[View], RenderableType]
 RENDERERS: dict[str, Renderer] = {}
 """How a game's views are drawn, by the name of the game."""
 
-WIDTH = 100
+WIDTH = 78
 """An entry of an outline that is longer is spread over several lines."""
 
 
