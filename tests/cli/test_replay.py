@@ -76,7 +76,7 @@ def test_any_view_is_shown_as_an_outline() -> None:
 
 
 def test_what_is_too_long_for_a_line_of_an_outline_is_spread() -> None:
-    long = "x" * 70
+    long = "x" * 55
     view: View = {"seats": [{"name": long, "cards": ["a", long]}, {"name": "Bo", "cards": []}]}
     assert views.outline(view).plain.splitlines() == [
         "seats:",
