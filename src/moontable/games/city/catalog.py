@@ -1,7 +1,7 @@
 """The tiles and cards as data: read from CSV, checked loudly, each value with its certainty.
 
-The rulebook does not print every number, so both files can be replaced by someone who owns the game: the options `tiles`
-and `cards` carry the content of such a file. `data/tiles.csv` and `data/cards.csv` show the form.
+The rulebook does not print every number, so someone who owns the game can replace both files: the options `tiles` and
+`cards` carry the content of such a file. `data/tiles.csv` and `data/cards.csv` show the form.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ def _tile(sheet: _Sheet, line: int, row: dict[str, str]) -> Tile:
     places = ("", *FIXED)
     place = places[sheet.one_of(line, row, "place", places)]
     name = row["name"]
-    if not name or len(name) > 30 or not all([part.isascii() and part.isalpha() for part in name.split(" ")]):
+    if not name or len(name) > 30 or not all(part.isascii() and part.isalpha() for part in name.split(" ")):
         sheet.complain(line, "name", f"{_shown(name)} is no name of letters and single spaces")
     certain = [CERTAINTIES[sheet.one_of(line, row, column, CERTAINTIES)] for column in TILE_COLUMNS[7:]]
     return Tile(
@@ -217,7 +217,7 @@ def _boxes(sheet: _Sheet, line: int, row: dict[str, str], courtyard: bool) -> tu
 
 
 def _check_tiles(sheet: _Sheet, tiles: list[Tile]) -> None:
-    """What concerns the set as a whole: 21 different tiles, each fixed place taken once, one palace (BC-001, BC-018)."""
+    """The set as a whole: 21 different tiles, each fixed place taken once, one palace (BC-001, BC-018)."""
     if len(tiles) != SPACES:
         sheet.problems.append(f"{len(tiles)} tiles; a city has {SPACES}, the courtyard included")
     slugs = [tile.slug for tile in tiles]
@@ -266,7 +266,7 @@ def _check_cards(sheet: _Sheet, counts: list[int]) -> None:
             sheet.problems.append(f"the {people} have {total} cards; every people has {CARDS_OF_A_PEOPLE}")
 
 
-# -- the built-in set and files of users --------------------------------------------------------------------------------
+# -- the built-in set and files of users ------------------------------------------------------------------------------
 
 
 def _built_in(name: str) -> str:

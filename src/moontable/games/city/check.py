@@ -1,4 +1,4 @@
-"""What cannot lie on a table: the invariants of the game (BC-107), for positions laid out by hand and for stored states."""
+"""What cannot lie on a table: the invariants of the game (BC-107), for positions laid out by hand and stored states."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _markers(table: Table) -> str:
         filled |= int(player.boxes)
         placed = int(bits_in(player.boxes) + player.offerings)
         if not 0 <= player.offerings <= city.offerings or player.markers + placed != MARKERS or player.markers < 0:
-            return f"seat {seat} has {player.markers} markers in stock and {placed} placed; everybody has {MARKERS} (BC-007)"
+            return f"seat {seat} has {player.markers} markers in stock and {placed} placed, of {MARKERS} (BC-007)"
     return _buildings(table, filled) or _obelisk(table, city)
 
 
@@ -119,7 +119,7 @@ def _cards(table: Table) -> str:
     for low, high in heaps:
         if low < 0 or high < 0 or low >> 48 or high >> 40:
             return "a heap of cards holds something else than cards"
-    if table.drawn < 0 or table.drawn > len(table.deck) or not all([0 <= card < TYPES for card in table.deck]):
+    if table.drawn < 0 or table.drawn > len(table.deck) or not all(0 <= card < TYPES for card in table.deck):
         return "the deck holds something else than cards"
     left = table.deck[table.drawn :]
     for card in range(TYPES):

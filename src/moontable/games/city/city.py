@@ -1,4 +1,4 @@
-"""The city of one game: which tile lies where, and what depends on the number of players. Never changes during a game."""
+"""The city of one game: which tile lies where, and what depends on the number of players. It never changes."""
 
 from __future__ import annotations
 

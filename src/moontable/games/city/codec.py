@@ -1,4 +1,4 @@
-"""A whole position as bytes and back: JSON with named fields in a fixed order, so that equal states give equal bytes."""
+"""A whole position as bytes and back: JSON with named fields in a fixed order, so equal states give equal bytes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Phase 2 on a building: choosing a box, paying for it card by card, and what a contribution sets off (BC-052 to BC-062).
+"""Phase 2 on a building: choosing a box, paying for it card by card, what a contribution sets off (BC-052 to BC-062).
 
-A payment is laid in a fixed order of card types (`ORDER`), so that each can be laid in one way only, and it ends as soon as the box is
-paid. A card is offered only if some payment without a superfluous card goes on with it: no dead ends, no waste (BQ-09).
+A payment is laid in a fixed order of card types (`ORDER`), so that each can be laid in one way only, and it ends as
+soon as the box is paid. A card is offered only if some payment without a superfluous card goes on with it: no dead
+ends, no waste (BQ-09).
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ ORDER: Final = bytes([card for colour in range(ANY + 1) for card in _order(colou
 """`TYPES` entries for each colour of a box."""
 
 
-# -- choices -----------------------------------------------------------------------------------------------------------
+# -- choices ----------------------------------------------------------------------------------------------------------
 
 
 def boxes(table: Table) -> list[int]:
@@ -97,7 +98,7 @@ def goes_on(paid_low: i64, paid_high: i64, low: i64, high: i64, rank: i64, colou
     high -= high_unit(card)
     if not pays(paid_low + low, paid_high + high, colour, value):
         return False
-    partner = (card == MIMIX_1 or card == MIMIX_2) and _mimix_left(high)
+    partner = card in (MIMIX_1, MIMIX_2) and _mimix_left(high)
     if not takes_part(paid_low, paid_high, colour, partner):
         return False
     if not (paid_high | high) & HOAX and colour != ANY:
@@ -118,7 +119,7 @@ def _mimix_left(high: i64) -> bool:
     return high & (15 << 4 * (MIMIX_1 - LOW_TYPES) | 15 << 4 * (MIMIX_2 - LOW_TYPES)) != 0
 
 
-# -- what happens ------------------------------------------------------------------------------------------------------
+# -- what happens -----------------------------------------------------------------------------------------------------
 
 
 def begin(table: Table) -> None:

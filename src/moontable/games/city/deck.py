@@ -34,6 +34,7 @@ def draw(table: Table) -> i64:
 
 def _reshuffle(table: Table) -> None:
     cards = listed(table.pile_low, table.pile_high)
+    table.rng = table.rng.copy()
     table.rng.shuffle(cards)
     table.deck = tuple(cards)
     table.drawn = 0
@@ -69,7 +70,7 @@ def hand_out(table: Table) -> None:
             player.dealt_high = 0
 
 
-# -- phase 3: discard and draw --------------------------------------------------------------------------------------------
+# -- phase 3: discard and draw ----------------------------------------------------------------------------------------
 
 
 def discards(table: Table) -> list[int]:

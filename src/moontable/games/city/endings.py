@@ -31,6 +31,7 @@ def win_by_offerings(table: Table) -> None:
 
 def check(table: Table) -> None:
     """At the end of a turn: is it over? No markers come before a rebuilt city, the limit of turns comes last."""
+    _count_idle_turns(table)
     if _nobody_has_markers(table):
         _end(table, NO_MARKERS)
     elif table.done == ALL_DONE and _no_more_offerings(table):
@@ -45,31 +46,32 @@ def _end(table: Table, ending: i64) -> None:
 
 
 def _nobody_has_markers(table: Table) -> bool:
+    markers: i64 = 0
     for player in table.players:
-        if player.markers > 0:
-            return False
-    return True
+        markers += player.markers
+    return markers == 0
 
 
-def _no_more_offerings(table: Table) -> bool:
-    """Nothing is left to build: does nobody have the crystals for an offering, or does nobody make any? (BQ-27)
+def _count_idle_turns(table: Table) -> None:
+    """Once nothing is left to build, count turns without an offering.
 
-    The turn that completed the last building had a contribution, so the rounds begin after it.
+    The turn that completed the last building had a contribution: the count begins after it.
     """
     if table.offered:
         table.idle = 0
-    elif not table.contributed:
+    elif table.done == ALL_DONE and not table.contributed:
         table.idle += 1
-    if table.idle >= IDLE_ROUNDS * table.city.players:
-        return True
-    cost = table.next_cost()
+
+
+def _no_more_offerings(table: Table) -> bool:
+    """Whether nobody has the crystals for an offering, or nobody makes any (BQ-27)."""
+    richest: i64 = 0
     for player in table.players:
-        if player.crystals >= cost:
-            return False
-    return True
+        richest = max(richest, player.crystals)
+    return richest < table.next_cost() or table.idle >= IDLE_ROUNDS * table.city.players
 
 
-# -- results -----------------------------------------------------------------------------------------------------------
+# -- results ----------------------------------------------------------------------------------------------------------
 
 REASONS: Final = ("", "offerings", "city-rebuilt", "no-markers", "unfinished")
 

@@ -82,7 +82,7 @@ def _missing(table: Table, card: int) -> Explanation | None:
     return Explanation("BC-035", f"You hold no {SLUGS[card]}.", because=(SLUGS[card],))
 
 
-# -- movement ------------------------------------------------------------------------------------------------------------
+# -- movement ---------------------------------------------------------------------------------------------------------
 
 
 def _cannot_stop(table: Table) -> Explanation:
@@ -152,7 +152,7 @@ def _cannot_use_pillar(table: Table, card: int) -> Explanation:
     )
 
 
-# -- contribution --------------------------------------------------------------------------------------------------------
+# -- contribution -----------------------------------------------------------------------------------------------------
 
 
 def _cannot_fill(table: Table, box: int) -> Explanation:
@@ -202,7 +202,7 @@ def _wasteful(table: Table, card: int, pays_already: bool) -> Explanation:
     return Explanation("BQ-09", f"No payment without a superfluous card goes on with {SLUGS[card]}.")
 
 
-# -- offerings, discard ----------------------------------------------------------------------------------------------------
+# -- offerings, discard -----------------------------------------------------------------------------------------------
 
 
 def _cannot_offer(table: Table) -> Explanation:

@@ -59,10 +59,7 @@ class CityState(Table):
         return endings.outcome(self)
 
     def copy(self) -> CityState:
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        twin = CityState(self.city, self.rng.copy(), players)
+        twin = CityState(self.city, self.rng, [player.copy() for player in self.players])
         self.copy_onto(twin)
         return twin
 

@@ -1,7 +1,7 @@
 """Phase 1: the figure's steps and the powers of Vulca, Terrah, Aqua and Flit (BC-031 to BC-043).
 
-Nothing depends on the way a figure takes, and powers may come before, between and after its steps (BQ-03). So a player uses powers
-first and then names the space where the figure ends, which also ends the phase.
+Nothing depends on the way a figure takes, and powers may come before, between and after its steps (BQ-03). So a player
+uses powers first and then names the space where the figure ends, which also ends the phase.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What cards are worth in a box: natural cards, wild Khind, Mimix pairs, cards recoloured by Hoax (BC-044 to BC-057).
 
-The parts that cards play in a payment never outlast it: all of them end on the discard pile. A payment is therefore just a heap
-of cards, and the only questions are whether a heap pays, and whether it still would without one of its cards.
+The parts that cards play in a payment never outlast it: all of them end on the discard pile. A payment is therefore
+just a heap of cards, and the only questions are whether it pays, and whether it still would without one of its cards.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ COPIES: Final = bytes([(cards >> 8) + (cards >> 4 & 15) + (cards & 15) for cards
 """The number of cards in a suit."""
 
 
-# -- does a heap pay? -----------------------------------------------------------------------------------------------------
+# -- does a heap pay? -------------------------------------------------------------------------------------------------
 
 
 def pays(low: i64, high: i64, colour: i64, value: i64) -> bool:
@@ -198,7 +198,7 @@ def worth(low: i64, high: i64, colour: i64) -> i64:
     return value
 
 
-# -- does every card take part? -----------------------------------------------------------------------------------------
+# -- does every card take part? ---------------------------------------------------------------------------------------
 
 
 def is_minimal(low: i64, high: i64, colour: i64, value: i64) -> bool:

@@ -1,7 +1,7 @@
 """A world that a seat cannot tell from the true one: all cards hidden from it are dealt anew (BC-105, BC-106).
 
-Unknown to a seat are the other hands, the deck and every face-down reward card, its own included. They form one pool, of which
-only the sizes of its parts are known.
+Unknown to a seat are the other hands, the deck and every face-down reward card, its own included. They form one pool,
+of which only the sizes of its parts are known.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def complete(table: Table, space: i64) -> None:
     """Score the building on a space and turn its tile over.
 
-    Crystals and cards go to the active player first, then clockwise (BC-082); all scales together are one event (BC-083).
+    Crystals and cards go to the active player first, then clockwise (BC-082); all scales are one event (BC-083).
     """
     city = table.city
     mask = city.box_mask(space)
@@ -46,13 +46,11 @@ def majority(table: Table, mask: i64) -> i64:
     best: i64 = -1
     most: i64 = 0
     leftmost: i64 = 0
-    seat: i64 = 0
-    for player in table.players:
+    for seat, player in enumerate(table.players):
         own = player.boxes & mask
         markers = bits_in(own)
         if markers > most or (markers == most and own & -own < leftmost):
             best, most, leftmost = seat, markers, own & -own
-        seat += 1
     return best
 
 

@@ -14,8 +14,9 @@ from moontable.core.rng import Rng, Seed
 from moontable.games.city import contribution, offerings, turn
 from moontable.games.city.cards import SLUGS, card_named, heap, high_unit, listed, low_unit
 from moontable.games.city.catalog import TileSet, tiles_for
-from moontable.games.city.check import problem
+from moontable.games.city.check import MOST, problem
 from moontable.games.city.city import City
+from moontable.games.city.endings import IDLE_ROUNDS
 from moontable.games.city.game import OPTIONS, CityState, shuffled_layout
 from moontable.games.city.spaces import COURTYARD, SPACES
 from moontable.games.city.table import BUILD, DISCARD, DRAGONS, MOVE, OFFER, Player
@@ -48,7 +49,7 @@ def setup(
     cards: str = "",
     seed: Seed = 0,
 ) -> CityState:
-    """A table laid out by hand, at the start of a step of the active player's turn. Raises `BadPosition` and `BadOptions`.
+    """A table laid out by hand, at the start of a step of the active player's turn. Raises `BadPosition`, `BadOptions`.
 
     Args:
         players: how many play.
@@ -83,15 +84,16 @@ def setup(
     _give(state, crystals, scales, obelisk)
     _deal(state, hands, face_down)
     _stack(state, discard, deck)
-    if not 0 <= active < players:
-        raise BadPosition(f"seat {active} does not play; there are seats 0 to {players - 1}")
+    _player(state, active)
+    if not 0 <= idle < IDLE_ROUNDS * players:
+        raise BadPosition(f"after {IDLE_ROUNDS} rounds without an offering the game is over (BQ-27)")
     state.active = active
     state.contributed = contributed
     state.idle = idle
-    _begin(state, step)
     complaint = problem(state)
     if complaint:
         raise BadPosition(complaint)
+    _begin(state, step)
     return state
 
 
@@ -159,6 +161,9 @@ def _put_figures(state: CityState, figures: Sequence[Place], dragons: Mapping[st
 
 
 def _give(state: CityState, crystals: Sequence[int], scales: Sequence[int], obelisk: Sequence[int]) -> None:
+    for amount in (*crystals, *scales):
+        if not 0 <= amount <= MOST:
+            raise BadPosition(f"nobody has {amount} crystals or scales")
     for seat, amount in enumerate(crystals):
         _player(state, seat).crystals = amount
     for seat, amount in enumerate(scales):

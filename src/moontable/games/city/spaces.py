@@ -1,4 +1,4 @@
-"""The ground plan of the city: 21 spaces, a 5 x 5 grid without its corners, numbered in reading order (BC-015, BC-016)."""
+"""The ground plan: 21 spaces, a 5 x 5 grid without its corners, numbered in reading order (BC-015, BC-016)."""
 
 from __future__ import annotations
 

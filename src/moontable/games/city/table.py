@@ -95,6 +95,7 @@ class Table(State):
     def __init__(self, city: City, rng: Rng, players: list[Player]) -> None:
         self.city: City = city
         self.rng: Rng = rng
+        """Chance to come. Copies share it, so it is replaced by a copy before it is used (see `deck`)."""
         self.players: list[Player] = players
         self.active: i64 = 0
         self.step: i64 = MOVE
@@ -137,7 +138,7 @@ class Table(State):
         self.ending: i64 = RUNNING
 
     def copy_onto(self, twin: Table) -> None:
-        """Give another table of the same city, with players and chance of its own, everything else of this one."""
+        """Give another table of the same city and chance, with players of its own, everything else of this one."""
         twin.active = self.active
         twin.step = self.step
         twin.turn = self.turn
