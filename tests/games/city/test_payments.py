@@ -19,8 +19,14 @@ from moontable.games.city import CityState, setup
 from moontable.games.city.cards import SLUGS
 
 COLOUR = {
-    "vulca": "black", "terrah": "red", "aqua": "blue", "flit": "grey",
-    "mimix": "brown", "hoax": "white", "pillar": "yellow", "khind": "green",
+    "vulca": "black",
+    "terrah": "red",
+    "aqua": "blue",
+    "flit": "grey",
+    "mimix": "brown",
+    "hoax": "white",
+    "pillar": "yellow",
+    "khind": "green",
 }
 BUILDINGS = [
     *("Royal Palace", "Fire Temple", "Iron Foundry", "Earth Temple", "Water Temple", "Thermae", "Watchtower"),
