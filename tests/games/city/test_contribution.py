@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city.tables import after, crystals, hand, look, options, payments, pile, refused, scales
-from tests.rules import rule
 
 from moontable.games.city import CityState, setup
 from moontable.games.city.catalog import BUILT_IN_CARDS
+from tests.games.city.tables import after, crystals, hand, look, options, payments, pile, refused, scales
+from tests.rules import rule
 
 
 def at(name: str, cards: list[str], **more: object) -> CityState:

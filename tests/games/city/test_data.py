@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.city.tables import after, hand, look, options
-from tests.rules import rule
 
 from moontable.core.errors import BadOptions
 from moontable.games.city import GAME, setup
@@ -27,6 +25,8 @@ from moontable.games.city.catalog import (
 )
 from moontable.games.city.city import HAND, MARKERS, OBELISK
 from moontable.games.city.table import DRAGONS
+from tests.games.city.tables import after, hand, look, options
+from tests.rules import rule
 
 FACTS = Path(__file__).resolve().parents[4] / "shared" / "facts"
 TILES = tiles_for("").tiles

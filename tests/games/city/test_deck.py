@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from moontable.games.city import setup
 from tests.games.city.tables import after, deck_size, hand, look, options, pile, refused
 from tests.rules import rule
-
-from moontable.games.city import setup
 
 TOP = ["vulca/1", "terrah/1", "aqua/1", "flit/1", "khind/1", "khind/1"]
 

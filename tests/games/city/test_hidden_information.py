@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.games.city.tables import after, face_down, hand, look, options, pile
-from tests.rules import rule
 
 from moontable.core.rng import Rng
 from moontable.games.city import GAME, CityState, setup
 from moontable.games.city.cards import SLUGS, listed
 from moontable.games.city.check import problem
+from tests.games.city.tables import after, face_down, hand, look, options, pile
+from tests.rules import rule
 
 PAYING = ["hoax/1", "terrah/1", "terrah/2", "vulca/3", "vulca/2"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city.tables import after, crystals, hand, look, options, pile, refused
-from tests.rules import rule
 
 from moontable.core.contract import OVER
 from moontable.games.city import GAME, CityState, setup
 from moontable.games.city.catalog import tiles_for
+from tests.games.city.tables import after, crystals, hand, look, options, pile, refused
+from tests.rules import rule
 
 BUILDINGS = [tile.name for tile in tiles_for("").tiles if tile.boxes]
 

@@ -12,11 +12,11 @@ from itertools import combinations, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.city.tables import Payment, options, payments
-from tests.rules import rule
 
 from moontable.games.city import CityState, setup
 from moontable.games.city.cards import SLUGS
+from tests.games.city.tables import Payment, options, payments
+from tests.rules import rule
 
 COLOUR = {
     "vulca": "black",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city.tables import after, crystals, deck_size, face_down, hand, look, options, pile, scales
-from tests.rules import rule
 
 from moontable.games.city import CityState, setup
 from moontable.games.city.scoring import majority
+from tests.games.city.tables import after, crystals, deck_size, face_down, hand, look, options, pile, scales
+from tests.rules import rule
 
 
-def example_of_play(**more: object) -> CityState:
+def example_of_play() -> CityState:
     """The rulebook's example: the University between completed Fire Temple and Market Hall and unfinished palace."""
-    return setup(  # type: ignore[arg-type]
+    return setup(
         2,
         layout={"Fire Temple": 5, "University": 6, "Market Hall": 7, "Royal Palace": 11, "Hospice": 12},
         done=["Fire Temple", "Market Hall", "Hospice"],
@@ -20,7 +20,6 @@ def example_of_play(**more: object) -> CityState:
         figures=["Hospice", 10],
         dragons={"red": "University"},
         hands=[["aqua/1", "hoax/2", "hoax/3", "flit/3", "flit/2", "terrah/3"], []],
-        **more,
     )
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.city.tables import deck_size, hand, look, pile
-from tests.rules import rule
-
 from moontable.games.city import GAME, setup
 from moontable.games.city.catalog import tiles_for
 from moontable.games.city.spaces import COLUMN, DISTANCE, NEIGHBOURS, NOWHERE, ROW, SPACES
+from tests.games.city.tables import deck_size, hand, look, pile
+from tests.rules import rule
 
 SEEDS = range(40)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.city.tables import after, deck_size, hand, look, options, pile, refused
-from tests.rules import rule
 
 from moontable.games.city import setup
+from tests.games.city.tables import after, deck_size, hand, look, options, pile, refused
+from tests.rules import rule
 
 
 def spaces(texts: list[str], verb: str = "go") -> set[int]:

@@ -7,7 +7,6 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.city.tables import after, hand, look, refused
 
 from moontable.core.errors import BadPosition, BadState, IllegalAction, UnreadableAction
 from moontable.core.rng import Rng
@@ -16,6 +15,7 @@ from moontable.games.city.actions import ACTIONS
 from moontable.games.city.cards import SLUGS
 from moontable.games.city.check import problem
 from moontable.games.city.explain import ASKED
+from tests.games.city.tables import after, hand, look, refused
 
 STATE = setup(2, figures=[5], hands=[["vulca/1", "vulca/2", "flit/1", "hoax/2", "khind/1", "pillar/1", "vulca/3"]])
 
@@ -159,7 +159,7 @@ def test_the_deck_is_given_from_the_top() -> None:
         ({"scales": [5, 4]}, "the supply is never empty"),
         ({"scales": [-1]}, "nobody has -1"),
         ({"crystals": [2**80]}, "nobody has"),
-        ({"obelisk": [0] * 6}, "the game is over when somebody has made enough"),
+        ({"obelisk": [0] * 6}, "the game is over as soon as somebody has made enough"),
         ({"obelisk": [0, 1] * 6}, "the obelisk has 11 spaces"),
         ({"active": 2}, "seat 2 does not play"),
         ({"step": "dance"}, "'dance' is no step"),

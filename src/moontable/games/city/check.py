@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from moontable.core.rng import bits_in
+from moontable.games.city import contribution
 from moontable.games.city.cards import CARDS, SLUGS, TYPES, count, size
 from moontable.games.city.city import ALL_DONE, MARKERS, City
 from moontable.games.city.payment import pays
 from moontable.games.city.spaces import COURTYARD, SPACES
 from moontable.games.city.table import (
     BUILD,
+    CITY_REBUILT,
     DRAGON,
     FINISHED,
+    NO_MARKERS,
     OFFER,
+    OFFERINGS_MADE,
     OUTSIDE,
     PAY,
     RUNNING,
@@ -146,10 +150,18 @@ def _step(table: Table) -> str:
         return "a dragon is moved by a 1 or 2 of its people"
     if table.step == DRAGON and table.last % 3 == 1 and table.dragon(table.last // 3) == OUTSIDE:
         return "a dragon outside the city cannot walk (BC-039)"
-    winner = [player for player in table.players if player.offerings == table.city.offerings]
-    if table.step != FINISHED and winner:
-        return "the game is over when somebody has made enough offerings (BC-098)"
-    return _phase_2(table, table.players[table.active])
+    return _ending(table) or _phase_2(table, table.players[table.active])
+
+
+def _ending(table: Table) -> str:
+    winners = [seat for seat, player in enumerate(table.players) if player.offerings == table.city.offerings]
+    if winners != ([int(table.active)] if table.ending == OFFERINGS_MADE else []):
+        return "the game is over as soon as somebody has made enough offerings, and only then (BC-098)"
+    if table.ending == CITY_REBUILT and table.done != ALL_DONE:
+        return "the city is not rebuilt (BC-099)"
+    if table.ending == NO_MARKERS and any(player.markers for player in table.players):
+        return "somebody has a marker left (BC-100)"
+    return ""
 
 
 def _phase_2(table: Table, me: Player) -> str:
@@ -170,6 +182,6 @@ def _payment(table: Table, me: Player) -> str:
     colour, value = city.colour[me.space], city.box_value[table.box]
     if pays(table.laid_low, table.laid_high, colour, value):
         return "a box that is paid is filled at once (BQ-09)"
-    if not pays(table.laid_low + me.low, table.laid_high + me.high, colour, value):
-        return "the hand cannot pay the box"
+    if not contribution.cards(table):
+        return "no payment goes on from here"
     return ""
