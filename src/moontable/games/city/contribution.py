@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.city import actions, scales, scoring
+from moontable.games.city.bits import bit
 from moontable.games.city.cards import (
     ANY,
     HOAX_1,
     HOAX_2,
     KHIND,
-    LOW_TYPES,
     MIMIX_1,
     MIMIX_2,
     PLAIN_COLOURS,
@@ -25,7 +25,7 @@ from moontable.games.city.cards import (
     low_unit,
     type_of,
 )
-from moontable.games.city.payment import HOAX, is_minimal, pays, takes_part
+from moontable.games.city.payment import HOAX, MIMIX, is_minimal, pays, takes_part
 from moontable.games.city.table import BUILD, DISCARD, PAY, Table
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def goes_on(paid_low: i64, paid_high: i64, low: i64, high: i64, rank: i64, colou
     high -= high_unit(card)
     if not pays(paid_low + low, paid_high + high, colour, value):
         return False
-    partner = card in (MIMIX_1, MIMIX_2) and _mimix_left(high)
+    partner = card in (MIMIX_1, MIMIX_2) and high & MIMIX != 0
     if not takes_part(paid_low, paid_high, colour, partner):
         return False
     if not (paid_high | high) & HOAX and colour != ANY:
@@ -113,10 +113,6 @@ def goes_on(paid_low: i64, paid_high: i64, low: i64, high: i64, rank: i64, colou
             high -= copies * high_unit(card)
         rank += 1
     return False
-
-
-def _mimix_left(high: i64) -> bool:
-    return high & (15 << 4 * (MIMIX_1 - LOW_TYPES) | 15 << 4 * (MIMIX_2 - LOW_TYPES)) != 0
 
 
 # -- what happens -----------------------------------------------------------------------------------------------------
@@ -152,8 +148,8 @@ def contribute(table: Table) -> None:
     space = me.space
     table.show_laid()
     me.markers -= 1
-    me.boxes |= 1 << table.box
-    table.filled |= 1 << table.box
+    me.boxes |= bit(table.box)
+    table.filled |= bit(table.box)
     if not table.contributed:  # once per turn, after the first contribution (BC-061, BC-062)
         table.contributed = True
         scales.award_dragons(table, space)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.games.city.bits import shifted
 from moontable.games.city.cards import (
     ANY,
     BROWN,
@@ -41,6 +42,8 @@ HOAX_1_AT: Final = 4 * (HOAX_1 - LOW_TYPES)
 HOAX_2_AT: Final = 4 * (HOAX_2 - LOW_TYPES)
 KHIND_AT: Final = 4 * (KHIND - LOW_TYPES)
 HOAX: Final = 15 << HOAX_1_AT | 15 << HOAX_2_AT
+KHINDS: Final = 15 << KHIND_AT
+MIMIX: Final = 15 << MIMIX_1_AT | 15 << MIMIX_2_AT
 THREES: Final = 0xF00F00F00F00
 TWOS: Final = 0x0F00F00F00F0
 
@@ -127,11 +130,11 @@ def _pays_with(low: i64, high: i64, colour: i64, value: i64, fours: i64, ones: i
     pairs: i64 = 0
     if colour != BROWN:
         pairs = _pairable(high) >> 1
-    others_low, others_high = low, high & ~(15 << KHIND_AT)
+    others_low, others_high = low, high & ~KHINDS
     if colour < BROWN:
-        others_low &= ~(0xFFF << (12 * colour))
+        others_low &= ~shifted(0xFFF, 12 * colour)
     else:
-        others_high &= ~(0xFFF << (12 * (colour - BROWN)))
+        others_high &= ~shifted(0xFFF, 12 * (colour - BROWN))
     while pairs >= 0:
         if _recolours(others_low, _without_pairs(others_high, pairs), fours, ones, need - PAIR * pairs, 0):
             return True
