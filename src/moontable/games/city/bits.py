@@ -1,7 +1,7 @@
 """Shifting a known number to the left by a variable amount.
 
-The compiler writes a literal as a 32-bit number, so `1 << place` goes wrong beyond place 31. Here the number arrives as an
-argument, which has 64 bits; the call costs nothing. `tests/games/city/test_engine.py` keeps such shifts out of this package.
+The compiler writes a literal as a 32-bit number, so `1 << place` goes wrong beyond place 31. Here the number arrives as
+an argument, which has 64 bits; the call costs nothing. `tests/games/city/test_engine.py` keeps other shifts away.
 """
 
 from __future__ import annotations

@@ -92,14 +92,14 @@ def goes_on(paid_low: i64, paid_high: i64, low: i64, high: i64, rank: i64, colou
     card: i64 = ORDER[TYPES * colour + rank]
     paid_low += low_unit(card)
     paid_high += high_unit(card)
-    if pays(paid_low, paid_high, colour, value):
-        return is_minimal(paid_low, paid_high, colour, value)
     low -= low_unit(card)
     high -= high_unit(card)
-    if not pays(paid_low + low, paid_high + high, colour, value):
-        return False
     partner = card in (MIMIX_1, MIMIX_2) and high & MIMIX != 0
     if not takes_part(paid_low, paid_high, colour, partner):
+        return False
+    if pays(paid_low, paid_high, colour, value):
+        return is_minimal(paid_low, paid_high, colour, value)
+    if not pays(paid_low + low, paid_high + high, colour, value):
         return False
     if not (paid_high | high) & HOAX and colour != ANY:
         return True  # from here on cards count less and less, so whatever completes the payment wastes nothing

@@ -106,7 +106,10 @@ def _pairable(high: i64) -> i64:
 
 
 def _pays_recoloured(low: i64, high: i64, colour: i64, value: i64) -> bool:
-    """Try every number of Hoax cards discarded for their power; the other Hoax cards count by value (BC-049)."""
+    """Try every number of Hoax cards discarded for their power; the other Hoax cards count by value (BC-049).
+
+    Without any power the heap is known not to pay.
+    """
     fours = (high >> HOAX_1_AT) & 15
     while fours >= 0:
         ones = (high >> HOAX_2_AT) & 15
@@ -115,6 +118,8 @@ def _pays_recoloured(low: i64, high: i64, colour: i64, value: i64) -> bool:
             if _pays_with(low, held, colour, value, fours, ones):
                 return True
             ones -= 1
+            if fours == 0 and ones == 0:
+                return False
         fours -= 1
     return False
 
