@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from moontable.core.errors import BadOptions
 from moontable.games.city import GAME, setup
-from moontable.games.city.cards import ANY, CARDS, COLOURS, PEOPLES, SLUGS
+from moontable.games.city.cards import ANY, CARDS, COLOURS, PEOPLES, SLUGS, heap
 from moontable.games.city.catalog import (
     BUILT_IN_CARDS,
     BUILT_IN_TILES,
@@ -319,3 +319,9 @@ def test_any_options_give_a_game_or_the_documented_error(chosen: dict[str, objec
 def test_the_start_seat_must_play() -> None:
     with pytest.raises(BadOptions, match="start: seat 3 does not play"):
         GAME.new({"players": 3, "start": "3"})
+
+
+def test_a_heap_counts_every_type_in_four_bits() -> None:
+    """Also beyond the 32nd bit, where compiled shifts have gone wrong before."""
+    assert heap(list(range(22))) == (0x1111_1111_1111, 0x11_1111_1111)
+    assert GAME.new().city.cards_low == 0x433433433433

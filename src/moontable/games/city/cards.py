@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.city.bits import bit
-
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -79,7 +77,7 @@ def card_named(text: str) -> int:
 def low_unit(card: i64) -> i64:
     """One card of this type as the `low` part of a heap."""
     if card < LOW_TYPES:
-        return bit(4 * card)
+        return 1 << (4 * card)
     return 0
 
 
@@ -87,7 +85,7 @@ def high_unit(card: i64) -> i64:
     """One card of this type as the `high` part of a heap."""
     if card < LOW_TYPES:
         return 0
-    return bit(4 * (card - LOW_TYPES))
+    return 1 << (4 * (card - LOW_TYPES))
 
 
 def count(low: i64, high: i64, card: i64) -> i64:

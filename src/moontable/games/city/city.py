@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.city.bits import bit
 from moontable.games.city.cards import TYPES, heap
 from moontable.games.city.catalog import CardSet, Reward, Tile, TileSet, cards_for, tiles_for
 from moontable.games.city.spaces import COURTYARD, SPACES
@@ -64,7 +63,7 @@ class City:
 
     def box_mask(self, space: i64) -> i64:
         """The boxes of the building on a space."""
-        return (bit(self.boxes[space]) - 1) << self.first_box[space]
+        return ((1 << self.boxes[space]) - 1) << self.first_box[space]
 
     def tile(self, space: int) -> Tile:
         return self.tile_set.tiles[self.layout[space]]

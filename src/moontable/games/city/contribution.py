@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.city import actions, scales, scoring
-from moontable.games.city.bits import bit
 from moontable.games.city.cards import (
     ANY,
     HOAX_1,
@@ -148,8 +147,8 @@ def contribute(table: Table) -> None:
     space = me.space
     table.show_laid()
     me.markers -= 1
-    me.boxes |= bit(table.box)
-    table.filled |= bit(table.box)
+    me.boxes |= 1 << table.box
+    table.filled |= 1 << table.box
     if not table.contributed:  # once per turn, after the first contribution (BC-061, BC-062)
         table.contributed = True
         scales.award_dragons(table, space)

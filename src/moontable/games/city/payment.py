@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.city.bits import shifted
 from moontable.games.city.cards import (
     ANY,
     BROWN,
@@ -137,9 +136,9 @@ def _pays_with(low: i64, high: i64, colour: i64, value: i64, fours: i64, ones: i
         pairs = _pairable(high) >> 1
     others_low, others_high = low, high & ~KHINDS
     if colour < BROWN:
-        others_low &= ~shifted(0xFFF, 12 * colour)
+        others_low &= ~(0xFFF << (12 * colour))
     else:
-        others_high &= ~shifted(0xFFF, 12 * (colour - BROWN))
+        others_high &= ~(0xFFF << (12 * (colour - BROWN)))
     while pairs >= 0:
         if _recolours(others_low, _without_pairs(others_high, pairs), fours, ones, need - PAIR * pairs, 0):
             return True

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from moontable.core.rng import bits_in
 from moontable.games.city import deck, scales
-from moontable.games.city.bits import bit
 from moontable.games.city.spaces import NEIGHBOURS, NOWHERE
 from moontable.games.city.table import Table
 
@@ -39,7 +38,7 @@ def complete(table: Table, space: i64) -> None:
         seat = seat + 1 if seat + 1 < city.players else 0
     scales.close_event(table, credited)
     _return_markers(table, mask)
-    table.done |= bit(space)
+    table.done |= 1 << space
 
 
 def majority(table: Table, mask: i64) -> i64:

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from moontable.core.errors import BadPosition
 from moontable.core.rng import Rng, Seed
 from moontable.games.city import contribution, offerings, turn
-from moontable.games.city.bits import bit
 from moontable.games.city.cards import SLUGS, card_named, heap, high_unit, listed, low_unit
 from moontable.games.city.catalog import TileSet, tiles_for
 from moontable.games.city.check import MOST, problem
@@ -129,7 +128,7 @@ def _space(state: CityState, place: Place) -> int:
 def _put_done(state: CityState, done: Iterable[Place]) -> None:
     for place in done:
         space = _space(state, place)
-        state.done |= bit(space)
+        state.done |= 1 << space
         state.filled |= state.city.box_mask(space)
 
 
@@ -141,9 +140,9 @@ def _put_markers(state: CityState, markers: Mapping[str, Sequence[int | None]]) 
         for box, owner in enumerate(owners):
             if owner is not None:
                 player = _player(state, owner)
-                player.boxes |= bit(state.city.first_box[space] + box)
+                player.boxes |= 1 << (state.city.first_box[space] + box)
                 player.markers -= 1
-                state.filled |= bit(state.city.first_box[space] + box)
+                state.filled |= 1 << (state.city.first_box[space] + box)
 
 
 def _player(state: CityState, seat: int) -> Player:

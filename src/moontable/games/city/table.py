@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import State
 from moontable.core.rng import Rng
-from moontable.games.city.bits import bit, shifted
 from moontable.games.city.cards import high_unit, low_unit
 from moontable.games.city.city import MARKERS, City
 from moontable.games.city.spaces import COURTYARD
@@ -102,7 +101,7 @@ class Table(State):
         self.step: i64 = MOVE
         self.turn: i64 = 0
         """Turns completed so far."""
-        self.done: i64 = bit(COURTYARD)
+        self.done: i64 = 1 << COURTYARD
         """Completed spaces as a mask; the courtyard counts as one (BC-020)."""
         self.filled: i64 = 0
         """Boxes with a marker of anybody, as a mask over all boxes."""
@@ -173,7 +172,7 @@ class Table(State):
         return (self.dragons >> (5 * which)) & 31
 
     def put_dragon(self, which: i64, space: i64) -> None:
-        self.dragons = (self.dragons & ~shifted(31, 5 * which)) | (space << (5 * which))
+        self.dragons = (self.dragons & ~(31 << (5 * which))) | (space << (5 * which))
 
     def dragons_on(self, space: i64) -> i64:
         """How many dragons stand on a space."""
