@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -137,3 +138,49 @@ def test_draws_and_shown_cards_are_reveals_and_moves_are_not() -> None:
     assert after(state, "go 5", "box 2").reveals == state.reveals
     assert after(state, "go 5", "box 2", "pay vulca/3").reveals == state.reveals + 1
     assert after(state, "go 5", "done", "done").reveals == state.reveals + 1
+
+
+@rule("BC-106")
+def test_the_log_shows_a_choice_only_when_it_is_complete() -> None:
+    table = setup(2, figures=[5, 10], hands=[["vulca/1", *PAYING], []], dragons={"red": 0})
+    course = [
+        ("use vulca/1", "Seat 0 is choosing."),
+        ("dragon 5", "Seat 0 uses vulca/1: the red dragon goes to Fire Temple (5)."),
+        ("go 5", "Seat 0 stays on Fire Temple (5)."),
+        ("box 0", "Seat 0 is choosing."),
+        ("pay vulca/3", "Seat 0 is choosing."),
+        ("pay vulca/2", "Seat 0 pays vulca/2, vulca/3 for box 0 of Fire Temple (5)."),
+        ("done", "Seat 0 contributes nothing more."),
+        ("discard terrah/1", "Seat 0 is choosing."),
+        ("discard terrah/2", "Seat 0 throws away terrah/1 and terrah/2 and draws 4 cards."),
+    ]
+    for text, seen in course:
+        assert table.told(table.parse(text), 1) == table.told(table.parse(text), None) == seen
+        if seen == "Seat 0 is choosing.":
+            assert table.told(table.parse(text), 0) != seen, "the seat itself knows"
+        table = after(table, text)
+
+
+def test_the_log_tells_offerings_and_flights() -> None:
+    state = setup(2, figures=[5, 10], crystals=[30], hands=[["flit/1", "pillar/2"], []])
+    course = [
+        ("use flit/1", "Seat 0 uses flit/1 to go anywhere."),
+        ("go 10", "Seat 0 goes to Courtyard (10)."),
+        ("offer", "Seat 0 makes an offering for 7 crystals."),
+        ("use pillar/2", "Seat 0 uses pillar/2 for another offering at 9 crystals."),
+        ("done", "Seat 0 makes no further offering."),
+        ("done", "Seat 0 throws nothing away and draws 2 cards."),
+    ]
+    for text, seen in course:
+        assert state.told(state.parse(text), 1) == seen
+        state = after(state, text)
+
+
+def test_the_catalog_holds_every_tile_and_card_with_its_certainty() -> None:
+    facts: Any = GAME.catalog()
+    assert len(facts["tiles"]) == 21
+    assert sum(card["count"] for card in facts["cards"]) == 80
+    palace = next(tile for tile in facts["tiles"] if tile["tile"] == "Royal Palace")
+    assert (palace["place"], palace["colour"], palace["boxes"]) == (11, "any", [5, 4, 4, 3])
+    assert palace["certainty"]["boxes"] == "read"
+    json.dumps(facts)

@@ -17,9 +17,10 @@ from moontable.games.city.cards import listed
 from moontable.games.city.catalog import TileSet, judge_cards, judge_tiles, tiles_for
 from moontable.games.city.city import HAND, City, fixed_spaces
 from moontable.games.city.explain import explain
+from moontable.games.city.log import told
 from moontable.games.city.spaces import SPACES
 from moontable.games.city.table import FINISHED, Player, Table
-from moontable.games.city.view import view
+from moontable.games.city.view import catalog_view, view
 
 MOST_TURNS: Final = 2000
 MOST_ACTIONS_A_TURN: Final = 200
@@ -83,6 +84,9 @@ class CityState(Table):
     def explain(self, text: str) -> Explanation | None:
         return explain(self, notation.read(text))
 
+    def told(self, action: int, viewer: int | None) -> str:
+        return told(self, action, viewer)
+
 
 class CityGame(Game):
     """The game: for two to four, with the fixed or the random layout, with the built-in data or somebody's own."""
@@ -114,6 +118,9 @@ class CityGame(Game):
     def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> CityState:
         chosen = OPTIONS.complete(options)
         return new_game(chosen, Rng.seeded(seed))
+
+    def catalog(self) -> View:
+        return catalog_view()
 
     def from_bytes(self, data: bytes) -> CityState:
         city, rng, players, cards, values = codec.decode(data)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from moontable.core.contract import View
 from moontable.games.city import deck
-from moontable.games.city.cards import ANY, COLOURS, SLUGS, TYPES, count, listed, size
-from moontable.games.city.catalog import Reward
+from moontable.games.city.cards import ANY, COLOURS, PEOPLES, SLUGS, TYPES, count, listed, size
+from moontable.games.city.catalog import POWERS, Reward, Tile, cards_for, tiles_for
+from moontable.games.city.city import OBELISK
 from moontable.games.city.endings import outcome
 from moontable.games.city.payment import worth
-from moontable.games.city.spaces import COLUMN, COURTYARD, ROW, SPACES
+from moontable.games.city.spaces import COLUMN, ROW, SPACES
 from moontable.games.city.table import (
     BUILD,
     DISCARD,
@@ -66,7 +67,7 @@ def _space(table: Table, space: int) -> dict[str, object]:
         "row": ROW[space],
         "column": COLUMN[space],
         "tile": tile.name,
-        "colour": None if space == COURTYARD else "any" if tile.colour == ANY else COLOURS[tile.colour],
+        "colour": _colour_name(tile),
         "boxes": [_box(table, space, box) for box in range(len(tile.boxes))],
         "majority": _reward(tile.majority),
         "contributor": _reward(tile.contributor),
@@ -149,3 +150,47 @@ def _outcome(table: Table) -> dict[str, object] | None:
         "winners": list(end.winners),
         "points": list(end.points),
     }
+
+
+# -- fixed facts ------------------------------------------------------------------------------------------------------
+
+
+def catalog_view() -> View:
+    """The built-in tiles and cards for people who browse, each value with its certainty."""
+    cards = cards_for("")
+    return {
+        "tiles": [_tile(tile) for tile in tiles_for("").tiles],
+        "cards": [
+            {
+                "card": SLUGS[card],
+                "people": PEOPLES[card // 3],
+                "colour": COLOURS[card // 3],
+                "value": card % 3 + 1,
+                "power": POWERS[card],
+                "count": cards.counts[card],
+                "certainty": cards.certainty[card],
+            }
+            for card in range(TYPES)
+        ],
+        "obelisk": list(OBELISK),
+        "spaces": [{"row": ROW[space], "column": COLUMN[space]} for space in range(SPACES)],
+    }
+
+
+def _tile(tile: Tile) -> dict[str, object]:
+    return {
+        "tile": tile.name,
+        "place": None if tile.place < 0 else tile.place,
+        "colour": _colour_name(tile),
+        "boxes": list(tile.boxes),
+        "majority": _reward(tile.majority),
+        "contributor": _reward(tile.contributor),
+        "neighbourhood": _reward(tile.neighbourhood),
+        "certainty": dict(zip(("boxes", "majority", "contributor", "neighbourhood"), tile.certainty, strict=True)),
+    }
+
+
+def _colour_name(tile: Tile) -> str | None:
+    if not tile.boxes:
+        return None
+    return "any" if tile.colour == ANY else COLOURS[tile.colour]
