@@ -46,9 +46,7 @@ def board(view: View, legal: Sequence[tuple[int, str]] = ()) -> RenderableType:
     ]
     parts.append(_stock(table))
     if table["hand"] is not None:
-        parts.append(_hand(table))
-    if table["outcome"] is not None:
-        parts.append(Text(table["outcome"]["sentence"], style="bold"))
+        parts.append(hand(view))
     return Group(*parts)
 
 
@@ -148,17 +146,18 @@ def _stock(table: Any) -> Text:
     return Text("\n".join(lines))
 
 
-def _hand(table: Any) -> Text:
-    hand = grouped(table["hand"]) or "empty"
-    text = Text(f"Your hand: {hand}", style="bold")
+def hand(view: View) -> Text:
+    """The hand and the choice that was begun: all that changes while a choice is not complete."""
+    table: Any = view
+    lines = [f"Your hand: {grouped(table['hand']) or 'empty'}"]
     choice = table["choice"] or {}
-    if choice.get("laid"):
-        text.append(f"\nLaid: {', '.join(choice['laid'])}")
     if "value" in choice:
-        text.append(f" - worth {choice['paid']} of {choice['value']} for box {choice['box']}")
+        lines.append(f"Box {choice['box']} needs {choice['value']}; paid so far: {choice['paid']}")
+    if choice.get("laid"):
+        lines.append(f"Laid: {', '.join(choice['laid'])}")
     if "steps" in choice:
-        text.append(f"\nSteps: {choice['steps']}")
-    return text
+        lines.append(f"Steps: {choice['steps']}")
+    return Text("\n".join(lines), style="bold")
 
 
 def grouped(cards: Sequence[str]) -> str:
