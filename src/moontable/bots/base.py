@@ -1,7 +1,8 @@
-"""What a bot is and what it gets: a door to the game that shows only what its seat may know."""
+"""What a bot is, and all that it is given: `Eyes`, through which it sees what its seat may know and nothing else."""
 
 from __future__ import annotations
 
+import time
 from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
@@ -10,42 +11,49 @@ from moontable.core.contract import State, View
 from moontable.core.rng import Rng
 
 
-class Knowledge:
-    """All that a bot gets of a game. The true state stays behind this door."""
+class Eyes:
+    """A decision as its seat sees it.
 
-    def __init__(self, state: State, rng: Rng) -> None:
-        """For the seat that decides in `state`; worlds are dealt by `rng`."""
-        self._state = state
+    Made from any world that the seat cannot tell from the truth, so that not even a bug can show a bot more: the table
+    deals such a world before it asks. Every `world()` is dealt anew.
+    """
+
+    def __init__(self, world: State, rng: Rng, seconds: float) -> None:
+        self._world = world
+        self._seat = world.seat
         self._rng = rng
-        self.seat = state.seat
+        self._until = time.monotonic() + seconds
+
+    @property
+    def seat(self) -> int:
+        """The seat that must decide: mine."""
+        return self._seat
 
     def legal(self) -> list[int]:
-        """The actions to choose from."""
-        return self._state.legal()
+        """What I may do."""
+        return self._world.legal()
 
     def view(self) -> View:
-        return self._state.view(self.seat)
+        """What I know."""
+        return self._world.view(self._seat)
 
     def world(self) -> State:
-        """A fresh world that the seat cannot tell from the true one, to be played with at will."""
-        return self._state.redeal(self.seat, self._rng)
+        """A world that may be the real one, for me to play with."""
+        return self._world.redeal(self._seat, self._rng)
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n-1."""
+        return int(self._rng.below(n))
+
+    def has_time(self) -> bool:
+        """Whether there is time left to think."""
+        return time.monotonic() < self._until
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Somebody who decides. One instance plays one seat of one game."""
+    """A way to choose. Bots are stateless: everything they need is in front of their eyes."""
 
     @abstractmethod
-    def choose(self, knowledge: Knowledge) -> int:
-        """One of the legal actions."""
-
-
-class RandomBot(Bot):
-    """Takes any legal action, all equally likely."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def choose(self, knowledge: Knowledge) -> int:
-        legal = knowledge.legal()
-        return legal[self.rng.below(len(legal))]
+    def choose(self, eyes: Eyes) -> int:
+        """One of `eyes.legal()`."""

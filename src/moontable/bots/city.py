@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.bots.base import Bot, Knowledge
+from moontable.bots.base import Bot, Eyes
 from moontable.core.rng import bits_in
 from moontable.games.city import CityState, actions
 from moontable.games.city.cards import size, value_of
@@ -25,13 +25,13 @@ SCALE: Final = 0.9
 CARD: Final = 0.55
 MANY_CARDS: Final = 12
 """Cards beyond this number are worth little."""
-BEGUN: Final = 0.35
-FILLED: Final = 0.5
+BEGUN: Final = 0.25
+FILLED: Final = 0.45
 """A share in an unfinished building counts so much of its rewards, and so much more the fuller it is."""
 NEAR: Final = 1.5
 """For each step nearer to the courtyard with the crystals for an offering."""
 
-PROSPECT: Final = 0.3
+PROSPECT: Final = 0.1
 """A contribution that could be made soon counts so much of what it would earn."""
 
 PREMIUM: Final = (
@@ -49,8 +49,8 @@ WORTH_KEEPING: Final = 2.1
 class GreedyCity(Bot):
     """Builds where it pays most, brings dragons along, walks to the obelisk as soon as it can afford an offering."""
 
-    def choose(self, knowledge: Knowledge) -> int:
-        world = knowledge.world()
+    def choose(self, eyes: Eyes) -> int:
+        world = eyes.world()
         assert isinstance(world, CityState)
         return best_action(world)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from moontable.bots.base import Bot, RandomBot
+from moontable.bots.base import Bot
 from moontable.bots.city import GreedyCity
+from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
-from moontable.core.rng import Rng
 
 
 class UnknownBot(MoontableError):
@@ -17,10 +17,10 @@ def names(game: str) -> list[str]:
     return ["random", "greedy"] if game == "city" else ["random"]
 
 
-def bot_named(name: str, game: str, rng: Rng) -> Bot:
-    """A new bot for one seat. Raises `UnknownBot` that lists those there are."""
+def bot_named(name: str, game: str) -> Bot:
+    """A bot for any seat of a game. Raises `UnknownBot` that lists those there are."""
     if name == "greedy" and game == "city":
         return GreedyCity()
     if name == "random":
-        return RandomBot(rng)
-    raise UnknownBot(f"no bot {name!r} plays {game}; there are {', '.join(names(game))}")
+        return UniformBot()
+    raise UnknownBot(f"no bot {name[:40]!r} plays {game}; there are {', '.join(names(game))}")

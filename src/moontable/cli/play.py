@@ -18,7 +18,6 @@ from moontable.core import registry
 from moontable.core.contract import Game
 from moontable.core.errors import BadOptions, Problem
 from moontable.core.record import Record
-from moontable.core.rng import Rng
 
 EXAMPLES = examples(
     "moontable play city --bot 0=random --bot 1=random --seed 1",
@@ -85,7 +84,7 @@ def seat_bots(words: list[str], record: Record) -> dict[int, Bot]:
         seat_text, equals, name = word.partition("=")
         if equals:
             named[_seat(seat_text, seats)] = name
-    return {seat: bot_named(name, game, Rng.seeded(f"{record.seed} bot {seat}")) for seat, name in named.items()}
+    return {seat: bot_named(name, game) for seat, name in named.items()}
 
 
 def _seat(text: str, seats: int) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.columns import Columns
 from rich.console import Console
 
-from moontable.bots.base import Bot, Knowledge
+from moontable.bots.base import Bot, Eyes
 from moontable.cli.console import printable
 from moontable.cli.replay import ending
 from moontable.cli.views import draw, draw_briefly, in_words
@@ -23,6 +23,9 @@ HELP = """Type the number of an option, or its notation, such as: {example}
   board          draw everything again
   save FILE      write a file for: moontable play --resume FILE
   quit           stop"""
+
+THINKING = 1.0
+"""Seconds that a bot may take for a decision."""
 
 Ask = Callable[[str], str]
 """Asks the person in front of the terminal for a line; raises `EOFError` when there is nobody."""
@@ -59,7 +62,7 @@ class Session:
         while self.state.seat != OVER:
             seat, legal = self.state.seat, self.state.legal()
             if seat in self.bots:
-                self.take(self.bots[seat].choose(Knowledge(self.state, self.rng)), chosen=False)
+                self.take(self.bots[seat].choose(self.eyes(seat)), chosen=False)
             elif len(legal) == 1 and self.state.complete:
                 self.take(legal[0], chosen=False)
             elif not self.decide(seat):
@@ -69,6 +72,10 @@ class Session:
         self.tell(viewer)
         self.console.print(draw(self.record.game.name, self.state.view(viewer)))
         self.console.print(ending(self.state.outcome, self.record))
+
+    def eyes(self, seat: int) -> Eyes:
+        """What a bot gets: a world that its seat cannot tell from the true one."""
+        return Eyes(self.state.redeal(seat, self.rng), self.rng, THINKING)
 
     def take(self, action: int, chosen: bool) -> None:
         """Play an action and write it down."""
