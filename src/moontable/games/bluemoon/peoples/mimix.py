@@ -30,7 +30,7 @@ TEXTS: Final = (
     text(
         19,
         "End of my turn: I may draw up to three cards, then shuffle two from hand into my draw deck.",
-        AtEnd(DrawAndReturn(draw=3, back=2)),
+        AtEnd(DrawAndReturn(3, back=2)),
     ),
     # Shaman of the Here and Now
     text(
