@@ -339,13 +339,7 @@ PLAYING_CARDS: Final[list[Card]] = sorted([card for card in CARDS.values() if ca
 def deck_code(deck: DeckList) -> str:
     """The short code of a legal deck, without its name. Raises `BadDeck` with every violation."""
     leader, *cards = cards_of(deck)
-    own, foreign = _stock(leader.people)
-    own_at = [at for at, card in enumerate(own) if card in cards]
-    foreign_at = [at for at, card in enumerate(foreign) if card in cards]
-    number = _rank(own_at) * math.comb(len(foreign), len(foreign_at)) + _rank(foreign_at)
-    number = (number * (DECK_SIZE + 1) + len(foreign_at)) * len(PEOPLES) + PEOPLES.index(leader.people)
-    shifted = number * len(ALPHABET) ** 2
-    return VERSION + _spell(shifted + (1 - shifted) % CHECK)
+    return _encode(leader, cards)
 
 
 def deck_from_code(text: str) -> DeckList:
@@ -374,6 +368,17 @@ def judge_deck(text: str) -> str:
     except BadDeck as error:
         return "; ".join([problem.complaint for problem in error.problems])
     return ""
+
+
+def _encode(leader: Card, cards: list[Card]) -> str:
+    """The code of thirty different cards, whatever their moons."""
+    own, foreign = _stock(leader.people)
+    own_at = [at for at, card in enumerate(own) if card in cards]
+    foreign_at = [at for at, card in enumerate(foreign) if card in cards]
+    number = _rank(own_at) * math.comb(len(foreign), len(foreign_at)) + _rank(foreign_at)
+    number = (number * (DECK_SIZE + 1) + len(foreign_at)) * len(PEOPLES) + PEOPLES.index(leader.people)
+    shifted = number * len(ALPHABET) ** 2
+    return VERSION + _spell(shifted + (1 - shifted) % CHECK)
 
 
 def _decode(value: int) -> DeckList | None:

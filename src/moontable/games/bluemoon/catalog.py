@@ -303,26 +303,27 @@ def _plain(text: str) -> str:
     return " ".join("".join(letters).split())
 
 
-PLAIN_NAMES: Final[dict[str, str]] = {card.id: _plain(card.name) for card in CARDS.values()}
+BY_PLAIN_ID: Final[dict[str, Card]] = {_plain(card.id): card for card in CARDS.values()}
+BY_PLAIN_NAME: Final[dict[str, Card]] = {_plain(card.name): card for card in CARDS.values()}
 
 
 def _matches(wanted: str) -> list[Card]:
-    """Cards with exactly this id or name, else those whose name begins with it, else those that have it inside."""
-    exact = [card for card in CARDS.values() if wanted in (_plain(card.id), PLAIN_NAMES[card.id])]
-    if exact:
-        return exact
-    beginning = [card for card in CARDS.values() if PLAIN_NAMES[card.id].startswith(wanted)]
+    """The card with exactly this id or name, else those whose name begins with it, else those that have it inside."""
+    exact = BY_PLAIN_ID.get(wanted) or BY_PLAIN_NAME.get(wanted)
+    if exact is not None:
+        return [exact]
+    beginning = [card for name, card in BY_PLAIN_NAME.items() if name.startswith(wanted)]
     if beginning:
         return beginning
-    return [card for card in CARDS.values() if f" {wanted} " in f" {PLAIN_NAMES[card.id]} "]
+    return [card for name, card in BY_PLAIN_NAME.items() if f" {wanted} " in f" {name} "]
 
 
 def _closest_cards(wanted: str) -> str:
-    by_name = {PLAIN_NAMES[card.id]: card for card in CARDS.values()}
-    close = difflib.get_close_matches(wanted, by_name, n=3, cutoff=0.5)
+    close = difflib.get_close_matches(wanted, BY_PLAIN_NAME, n=3, cutoff=0.5)
     if not close:
         return "write an id such as hoax/12 or a name such as Flickering Fires"
-    return "the closest are " + ", ".join([f"{by_name[name].name} ({by_name[name].id})" for name in close])
+    cards = [BY_PLAIN_NAME[name] for name in close]
+    return "the closest are " + ", ".join([f"{card.name} ({card.id})" for card in cards])
 
 
 def _short(text: str) -> str:
