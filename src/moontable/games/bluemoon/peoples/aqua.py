@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import CharacterOrDragon, Flood, RaiseTotal
 from moontable.games.bluemoon.effects.playing import NextIsFree
 from moontable.games.bluemoon.effects.timed import (
@@ -16,7 +16,7 @@ from moontable.games.bluemoon.effects.timed import (
     Now,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Oomola-Aqua-Delta
     text(11, "When played: I may discard any number of cards from hand.", Now(DiscardAny())),
     # Yang

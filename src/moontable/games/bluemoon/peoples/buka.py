@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     EVERY_SUPPORT,
     DoubleOne,
@@ -31,7 +31,7 @@ from moontable.games.bluemoon.effects.timed import (
     SearchForShip,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # B.P. Unity
     text(13, "FREE if you have six cards or more in combat and support areas.", FreeIf(OpponentCards(6))),
     # B.P. Ferocity

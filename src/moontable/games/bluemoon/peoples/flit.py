@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     EVERY_BOOSTER,
     MY_BOOSTERS,
@@ -22,7 +22,7 @@ from moontable.games.bluemoon.effects.lasting import (
 )
 from moontable.games.bluemoon.effects.timed import ONE_OF_SEVERAL_CHARACTERS, DiscardOne, DragonForDiscard, Now
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Highchirp
     text(
         6,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     EVERY_SUPPORT,
     ICONS_BUT_STOP,
@@ -22,7 +22,7 @@ from moontable.games.bluemoon.effects.lasting import (
 from moontable.games.bluemoon.effects.lasting import TEXTS as ALL_TEXTS
 from moontable.games.bluemoon.effects.timed import AtEnd, Draw, DrawUpTo, Now, RobHand
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Redamikanas the Cartographer
     text(10, "Your retreat is worth one more dragon to me.", MoreDragons()),
     # Bethenitana the Storyteller

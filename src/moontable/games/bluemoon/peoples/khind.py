@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     MY_CHARACTERS,
     NO_SUPPORT,
@@ -30,7 +30,7 @@ from moontable.games.bluemoon.effects.timed import (
     SearchDraw,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # CoolCat
     text(1, "Odd values printed on your characters are 0.", PrintedZero(odd=True, characters=True)),
     # CoolCop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import NO_BOOSTER, FewerDragons, Forbid
 from moontable.games.bluemoon.effects.timed import (
     COMBAT_CARD,
@@ -19,7 +19,7 @@ from moontable.games.bluemoon.effects.timed import (
     TakeBack,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Shaman of the Holy Sacrifice
     text(
         18,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.playing import (
     ChangeElement,
     OnlyIf,
@@ -17,7 +17,7 @@ from moontable.games.bluemoon.effects.playing import (
 )
 from moontable.games.bluemoon.terms import EARTH, FIRE
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Den-bal-Ton
     text(101, "Only if a dragon is on your side. The element changes.", OnlyIf(OpponentHasDragon()), ChangeElement()),
     # Sas-van-Son

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     TO_HIGHER,
     TO_SUM,
@@ -17,7 +17,7 @@ from moontable.games.bluemoon.effects.lasting import (
 )
 from moontable.games.bluemoon.effects.timed import OTHER_COMBAT_CARD, Disclose, Now, RobHand, TakeBack
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Gulpus Permanentus
     text(11, "In each of my turns: one extra booster.", ExtraPlays(boosters=1)),
     # Gloria Gracia

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     ICONS_BUT_STOP_AND_PROTECTED,
     NO_STRONG_CHARACTER,
@@ -26,7 +26,7 @@ from moontable.games.bluemoon.effects.timed import (
     Now,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Ferro Fos
     text(12, "You play no card with text.", Forbid(NO_TEXT)),
     # Kabu Kat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.effects.base import text
+from moontable.games.bluemoon.effects.base import Text, text
 from moontable.games.bluemoon.effects.lasting import (
     NO_CHARACTER_OR_BOOSTER_WITH_TEXT,
     NO_CHARACTER_WITHOUT_TEXT,
@@ -27,7 +27,7 @@ from moontable.games.bluemoon.effects.timed import (
     TakeBack,
 )
 
-TEXTS: Final = (
+TEXTS: Final[tuple[Text, ...]] = (
     # Cinder
     text(14, "When played: I may discard one of your boosters or supports.", Now(DiscardOne(BOOSTER_OR_SUPPORT))),
     # Flare
