@@ -24,7 +24,7 @@ from moontable.games.bluemoon.building import (
     write_deck,
 )
 from moontable.games.bluemoon.catalog import CARDS, PEOPLES, Card
-from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS
+from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
 
 app = typer.Typer(help="Show, check and pass on decks of Blue Moon.", no_args_is_help=True)
 
@@ -117,7 +117,7 @@ def card_table(cards: list[Card]) -> Table:
         table.add_row(
             card.id,
             card.name,
-            KINDS[card.kind],
+            f"ship for {card.capacity}" if card.kind == SHIP else KINDS[card.kind],
             value(card.fire, card.fire_shield),
             value(card.earth, card.earth_shield),
             " ".join([icon_words(card, icon) for icon in card.icons]),

@@ -44,6 +44,7 @@ def test_a_deck_is_shown_card_by_card_by_name_or_code() -> None:
     assert decks("show", deck_code(preassembled("hoax"))).output == printed.output
     assert "gang:cool" in decks("show", "khind").output
     assert "bluff:neutral" in decks("show", "buka").output
+    assert "ship for 4" in decks("show", "buka").output
 
 
 def test_a_shown_deck_can_be_taken_as_a_file(tmp_path: Path) -> None:

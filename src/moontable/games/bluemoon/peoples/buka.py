@@ -53,7 +53,7 @@ TEXTS: Final[tuple[Text, ...]] = (
     # Quartermaster Kura Ko
     text(20, "In each of my turns: as many supports as I like.", ExtraPlays(supports=EVERY_SUPPORT)),
     # Powdermaster Yina Ko
-    text(21, "My bluffs have a value of 4.", RaiseBluffs()),
+    text(21, "My bluffs have a value of at least 4.", RaiseBluffs()),
     # Lookout Dolora Paal
     text(22, "When played: I may discard all your boosters or all your supports.", Now(DiscardBoostersOrSupports())),
     # Old Goo Laa's Ghost
