@@ -11,7 +11,6 @@ from rich.table import Table
 from moontable.cli.console import out, printable
 from moontable.core.errors import Problem
 from moontable.games.bluemoon.building import (
-    LONGEST_FILE,
     MOST_MOONS,
     BadDeck,
     DeckList,
@@ -20,10 +19,9 @@ from moontable.games.bluemoon.building import (
     deck_from_code,
     foreign_moons,
     preassembled,
-    read_legal_deck,
-    write_deck,
 )
 from moontable.games.bluemoon.catalog import CARDS, PEOPLES, Card
+from moontable.games.bluemoon.deckfile import LONGEST_FILE, read_legal_deck, write_deck
 from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
 
 app = typer.Typer(help="Show, check and pass on decks of Blue Moon.", no_args_is_help=True)

@@ -14,10 +14,8 @@ from tests.rules import rule
 from moontable.core.errors import MoontableError, Problem
 from moontable.games.bluemoon.building import (
     ALPHABET,
-    LONGEST_FILE,
     PLAYING_CARDS,
     BadDeck,
-    DeckFile,
     DeckList,
     Violation,
     _encode,
@@ -27,12 +25,10 @@ from moontable.games.bluemoon.building import (
     foreign_moons,
     judge_deck,
     preassembled,
-    read_deck,
-    read_legal_deck,
     violations,
-    write_deck,
 )
 from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES
+from moontable.games.bluemoon.deckfile import LONGEST_FILE, DeckFile, read_deck, read_legal_deck, write_deck
 
 VULCA = preassembled("vulca")
 OWN = tuple(card.id for card in PLAYING_CARDS if card.people == "vulca")
