@@ -29,9 +29,20 @@ class Effect:
 class Happening(Effect):
     """An effect that happens at a moment and may ask its owner something."""
 
+    last: bool = False
+    """Whether it comes after all other END texts (BM-058)."""
+
     def happen(self, position: Position, card: i64) -> None:
         """Carry it out, or put the question that has to be answered first."""
         raise TypeError(f"{type(self).__name__} does not say what happens")
+
+    def chosen(self, position: Position, card: i64) -> None:
+        """Happen because the owner chose it among several: whether to use it is no longer asked."""
+        self.happen(position, card)
+
+    def carry_out(self, position: Position, card: i64) -> None:
+        """What follows when the owner has said that he uses it."""
+        raise TypeError(f"{type(self).__name__} asks something other than whether to use it")
 
 
 class Condition:

@@ -1,0 +1,7 @@
+"""Blue Moon (2004) and Blue Moon Legends (2014)."""
+
+from __future__ import annotations
+
+from moontable.games.bluemoon.game import GAME
+
+__all__ = ["GAME"]
