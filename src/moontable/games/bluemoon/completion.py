@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.actions import CONTINUE
-from moontable.games.bluemoon.asking import WHETHER_TO_FIGHT
+from moontable.games.bluemoon.asking import NOTHING, WHETHER_TO_FIGHT
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 def legal_actions(p: Position) -> list[int]:
     """The permitted actions after which the turn can be completed."""
+    if p.asked == NOTHING:
+        return []
     permitted = DECISIONS[p.asked].permitted(p)
     if p.opening or not p.fight or p.asker != p.me.seat:
         return permitted

@@ -52,7 +52,7 @@ class BlueMoonState(Position):
         return self.asker if self.asked != NOTHING else OVER
 
     def legal(self) -> list[int]:
-        return legal_actions(self) if self.asked != NOTHING else []
+        return legal_actions(self)
 
     def apply(self, action: int) -> None:
         DECISIONS[self.asked].take(self, action)
