@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from moontable.games.bluemoon.game import GAME
+from moontable.games.bluemoon.game import GAME, BlueMoonState
+from moontable.games.bluemoon.layout import setup
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "BlueMoonState", "setup"]
