@@ -102,7 +102,10 @@ def setup(
     start_fresh(state)
     sides: list[Side] = []
     for at in (0, 1):
-        layer = _Layer(decks[at], guests[at], at)
+        loads = cargo[at] if cargo is not None else {}
+        zones = [hand, combat, covered, support, bluffs, leadership_pile, discard, ships, landed]
+        listed = [name for zone in zones for name in zone[at]] + [name for load in loads.values() for name in load]
+        layer = _Layer(decks[at], guests[at], [*listed, *(draw[at] or ()), *[leadership[at] or ""]], at)
         layer.put("hand", hand[at], ANY_KIND)
         layer.put("combat", combat[at], FIELD_KINDS)
         layer.put("covered", covered[at], FIELD_KINDS)
@@ -113,7 +116,7 @@ def setup(
         layer.put("discard", discard[at], PILE_KINDS)
         layer.put("ships", ships[at], (SHIP,))
         layer.put("landed", landed[at], (SHIP,))
-        layer.load(cargo[at] if cargo is not None else {})
+        layer.load(loads)
         layer.put("draw", draw[at] or (), ANY_KIND)
         sides.append(layer.finish(draw[at] is not None, disclosed[at]))
     sides[0].dragons = max(dragons, 0)
@@ -157,9 +160,10 @@ def _check_words(dragons: int, element: str | None, seat: int, edition: str, pha
 class _Layer:
     """Puts the cards of one seat where they belong and says what does not fit."""
 
-    def __init__(self, deck: str | DeckList, guests: Names, seat: int) -> None:
+    def __init__(self, deck: str | DeckList, guests: Names, listed: Names, seat: int) -> None:
         self.seat = seat
-        self.deck = _with_guests(_deck(deck, seat), [_found(name, f"guests[{seat}]") for name in guests])
+        welcome = [_found(name, f"guests[{seat}]") for name in guests]
+        self.deck = _with_guests(_deck(deck, seat), welcome, listed)
         self.placed: dict[str, list[int]] = {}
         self.cargo: dict[int, list[int]] = {}
         self.where: dict[int, str] = {}
@@ -262,16 +266,19 @@ def _deck(deck: str | DeckList, seat: int) -> Deck:
             raise BadPosition(f"decks[{seat}]: a deck has 30 different cards besides its leader")
         return tables(CARDS[deck.leader], tuple([CARDS[card] for card in deck.cards]))
     try:
-        return _deck(deck_from_code(find_deck(deck) if deck.strip().isalpha() else deck), seat)
-    except (UnknownName, BadDeck) as error:
-        raise BadPosition(f"decks[{seat}]: {error}") from error
+        return _deck(deck_from_code(find_deck(deck)), seat)
+    except UnknownName as unknown:
+        try:
+            return _deck(deck_from_code(deck), seat)
+        except BadDeck as error:
+            raise BadPosition(f"decks[{seat}]: {unknown}; nor is it a deck code: {error}") from error
 
 
-def _with_guests(deck: Deck, guests: list[Card]) -> Deck:
-    """The deck with cards from elsewhere in the places of its plainest ones."""
+def _with_guests(deck: Deck, guests: list[Card], listed: Names) -> Deck:
+    """The deck with cards from elsewhere in the places of cards that are not listed, the plainest first."""
     new = [card for card in guests if card.id not in deck.index]
     if not new:
         return deck
-    plain_last = sorted(deck.cards, key=lambda card: (card.words == "", card.kind == CHARACTER, card.number))
-    kept = plain_last[: len(deck.cards) - len(new)]
-    return tables(deck.leader, tuple(kept + new))
+    wanted = {_found(name, "cards").id for name in listed if name}
+    order = sorted(deck.cards, key=lambda card: (card.id not in wanted, card.words == "", card.number))
+    return tables(deck.leader, tuple(order[: len(deck.cards) - len(new)] + new))
