@@ -5,16 +5,40 @@ A move is written as the game writes it, with ids or with names: `play hoax/12`,
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from moontable.core.errors import IllegalAction
-from moontable.games.bluemoon import BlueMoonState
+from moontable.games.bluemoon import BlueMoonState, setup
 from moontable.games.bluemoon.catalog import CARDS, find_card
 from moontable.games.bluemoon.notation import SIMPLE_BACK
 from moontable.games.bluemoon.view import BlueMoonView, SideView, view
 
 WITHOUT_CARD = ("number", "deck", "hit face-down")
 """Beginnings of moves whose further words are no card."""
+ZONES = ("hand", "combat", "covered", "support", "bluffs", "discard", "draw", "ships", "landed", "leadership_pile")
+
+
+def lay(**table: Any) -> BlueMoonState:
+    """`setup` with the cards of a seat as one text of ids, `"hoax/1 hoax/12"`; cards of other decks join as guests."""
+    guests: tuple[list[str], list[str]] = ([], [])
+    for zone in (*ZONES, "disclosed"):
+        if zone in table:
+            table[zone] = tuple(_ids(cards) for cards in table[zone])
+            for seat in (0, 1):
+                guests[seat].extend(table[zone][seat] or ())
+    for seat, card in enumerate(table.get("leadership", ())):
+        guests[seat].extend([card] if card else [])
+    if "cargo" in table:
+        table["cargo"] = tuple({ship: _ids(cards) for ship, cards in loads.items()} for loads in table["cargo"])
+        for seat in (0, 1):
+            guests[seat].extend(card for cards in table["cargo"][seat].values() for card in cards)
+    return setup(guests=guests, **table)
+
+
+def _ids(cards: str | list[str] | None) -> list[str] | None:
+    return cards.split() if isinstance(cards, str) else cards
 
 
 def move(words: str) -> str:
@@ -43,6 +67,11 @@ def offered(state: BlueMoonState, verb: str) -> set[str]:
 def plays(state: BlueMoonState) -> set[str]:
     """The names of the cards that may be played now."""
     return offered(state, "play")
+
+
+def playable(state: BlueMoonState) -> set[str]:
+    """The ids of the cards that may be played now, covering or joining."""
+    return {text.split()[1] for text in options(state) if text.split()[0] in ("play", "add")}
 
 
 def may(state: BlueMoonState, words: str) -> bool:
@@ -92,6 +121,11 @@ def counts(state: BlueMoonState, seat: int) -> tuple[int, int]:
 def dragons(state: BlueMoonState) -> tuple[int, int, int]:
     """Dragons of seat 0, of seat 1, and neutral ones."""
     return side(state, 0)["dragons"], side(state, 1)["dragons"], seen(state)["neutral_dragons"]
+
+
+def lead(state: BlueMoonState) -> int:
+    """Dragons of seat 0, or of seat 1 as a negative number."""
+    return dragons(state)[0] - dragons(state)[1]
 
 
 def phase(state: BlueMoonState) -> str:
