@@ -21,6 +21,7 @@ from moontable.games.bluemoon.decks import tables
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.endings import outcome
 from moontable.games.bluemoon.position import Position
+from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import FINISHED
 
 OPTIONS: Final = OptionSet(
@@ -68,7 +69,7 @@ class BlueMoonState(Position):
         return outcome(self) if self.asked == NOTHING else None
 
     def copy(self) -> BlueMoonState:
-        twin = BlueMoonState()
+        twin = BlueMoonState(self.rng.copy(), self.edition, self.me.copy(), self.opp.copy())
         self.copy_onto(twin)
         return twin
 
@@ -125,39 +126,22 @@ class BlueMoon(Game):
 
     def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> BlueMoonState:
         chosen = OPTIONS.complete(options)
-        state = BlueMoonState()
-        state.rng = Rng.seeded(seed)
-        state.edition = EDITIONS[str(chosen["edition"])]
+        first, second = _deck(str(chosen["deck"])), _deck(str(chosen["against"]))
+        state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Side(first, 0), Side(second, 1))
         state.exchange = bool(chosen["exchange"])
         state.series = chosen["series"] == "crystals"
         state.between = series.BETWEEN.index(str(chosen["between"]))
-        state.crystals = (0, 0)
         start = str(chosen["start"])
         state.starter = state.rng.below(2) if start == "chance" else ("first", "second").index(start)
-        start_fresh(state)
-        series.new_game(state, _deck(str(chosen["deck"])), _deck(str(chosen["against"])))
+        series.new_game(state, first, second)
         return state
 
     def from_bytes(self, data: bytes) -> BlueMoonState:
-        state = BlueMoonState()
-        storage.unpack(data, state)
+        rng, edition, me, opp, reader = storage.unpack(data)
+        state = BlueMoonState(rng, edition, me, opp)
+        storage.read_turn(reader, state)
+        state.settle()
         return state
-
-
-def start_fresh(state: Position) -> None:
-    """Nothing asked, nothing revealed, no game finished yet."""
-    state.reveal_count = 0
-    state.finished_games = 0
-    state.sealed = 0
-    state.asked = NOTHING
-    state.asker = 0
-    state.source = -1
-    state.want = 0
-    state.picked = 0
-    state.choices = 0
-    state.need_fire = 0
-    state.need_earth = 0
-    state.either = False
 
 
 def _deck(code: str) -> Deck:

@@ -12,9 +12,8 @@ from moontable.games.bluemoon.building import BadDeck, DeckList, deck_from_code
 from moontable.games.bluemoon.catalog import CARDS, Card, UnknownName, find_card, find_deck
 from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.decks import tables
-from moontable.games.bluemoon.dragons import STILL_PLAYING
 from moontable.games.bluemoon.editions import EDITIONS
-from moontable.games.bluemoon.game import BlueMoonState, start_fresh
+from moontable.games.bluemoon.game import BlueMoonState
 from moontable.games.bluemoon.side import Side, lowest
 from moontable.games.bluemoon.terms import (
     BEGINNING,
@@ -91,15 +90,7 @@ def setup(
 
     Raises `BadPosition` for an impossible table.
     """
-    state = BlueMoonState()
     _check_words(dragons, element, seat, edition, phase)
-    state.rng = Rng.seeded(seed)
-    state.edition = EDITIONS[edition]
-    state.exchange = state.series = False
-    state.between = 0
-    state.crystals = (0, 0)
-    state.starter = seat
-    start_fresh(state)
     sides: list[Side] = []
     for at in (0, 1):
         loads = cargo[at] if cargo is not None else {}
@@ -121,7 +112,8 @@ def setup(
         sides.append(layer.finish(draw[at] is not None, disclosed[at]))
     sides[0].dragons = max(dragons, 0)
     sides[1].dragons = max(-dragons, 0)
-    state.me, state.opp = sides[seat], sides[1 - seat]
+    state = BlueMoonState(Rng.seeded(seed), EDITIONS[edition], sides[seat], sides[1 - seat])
+    state.starter = seat
     state.element = {None: NO_ELEMENT, "fire": FIRE, "earth": EARTH}[element]
     state.fight = element is not None or opening
     state.opening = opening
@@ -130,11 +122,6 @@ def setup(
 
 
 def _begin(state: BlueMoonState, phase: int) -> None:
-    state.ran_out = 0
-    state.first_out = -1
-    state.winner = -1
-    state.ending = STILL_PLAYING
-    state.begin_turn_counters()
     state.settle()
     if phase == BEGINNING:
         turn.begin_turn(state)
@@ -205,7 +192,7 @@ class _Layer:
 
     def finish(self, draw_is_listed: bool, disclosed: Names) -> Side:
         """The side with all thirty cards in place."""
-        side = Side.fresh(self.deck, self.seat)
+        side = Side(self.deck, self.seat)
         side.hand = _bits(self.placed["hand"])
         side.active = _bits(self.placed["combat"])
         side.combat = side.active | _bits(self.placed["covered"])

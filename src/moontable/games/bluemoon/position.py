@@ -98,6 +98,56 @@ class Position(State):
     starter: i64
     """The seat that begins the first turn of this game."""
 
+    def __init__(self, rng: Rng, edition: Edition, me: Side, opp: Side) -> None:
+        """A position in which nothing has happened yet; set-up fills in the rest."""
+        self.rng = rng
+        self.edition = edition
+        self.me = me
+        self.opp = opp
+        self.phase = 0
+        self.element = 0
+        self.reveal_count = 0
+        self.played = 0
+        self.into_combat = 0
+        self.characters = 0
+        self.boosters = 0
+        self.supports = 0
+        self.all_boosters = 0
+        self.all_supports = 0
+        self.supports_laid = 0
+        self.taken = 0
+        self.used = 0
+        self.paid = 0
+        self.group = 0
+        self.asked = 0
+        self.asker = 0
+        self.source = -1
+        self.want = 0
+        self.picked = 0
+        self.choices = 0
+        self.need_fire = 0
+        self.need_earth = 0
+        self.ran_out = 0
+        self.first_out = -1
+        self.winner = -1
+        self.ending = 0
+        self.between = 0
+        self.finished_games = 0
+        self.sealed = 0
+        self.starter = 0
+        self.fight = False
+        self.opening = False
+        self.led = False
+        self.attacked = False
+        self.again = False
+        self.from_ship = False
+        self.stopped = False
+        self.credit = False
+        self.either = False
+        self.series = False
+        self.exchange = False
+        self.crystals = (0, 0)
+
     # -- sides --------------------------------------------------------------------------------------------------------
 
     def side(self, seat: int) -> Side:
@@ -142,11 +192,7 @@ class Position(State):
         raise TypeError("only a whole state can be forked")
 
     def copy_onto(self, twin: Position) -> None:
-        """Make another position equal to this one."""
-        twin.rng = self.rng.copy()
-        twin.me = self.me.copy()
-        twin.opp = self.opp.copy()
-        twin.edition = self.edition
+        """Make another position with the same chance, edition and sides equal to this one."""
         twin.phase = self.phase
         twin.fight = self.fight
         twin.opening = self.opening

@@ -27,7 +27,7 @@ BETWEEN: Final = ("keep", "swap", "choose")
 
 def new_game(p: Position, first: Deck, second: Deck) -> None:
     """Shuffle, deal six cards each, and begin (BM-014, BM-019)."""
-    seats = (Side.fresh(first, 0), Side.fresh(second, 1))
+    seats = (Side(first, 0), Side(second, 1))
     p.me = seats[p.starter]
     p.opp = seats[1 - p.starter]
     p.fight = False

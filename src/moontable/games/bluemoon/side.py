@@ -88,21 +88,12 @@ class Side:
     """Whether the icons of face-down cards count."""
 
     def __init__(self, deck: Deck, seat: i64) -> None:
+        """A side before the game: all thirty cards in the draw deck, nothing known."""
         self.deck = deck
         self.seat = seat
-
-    @staticmethod
-    def fresh(deck: Deck, seat: i64) -> Side:
-        """A side before the game: all thirty cards in the draw deck."""
-        side = Side(deck, seat)
-        side.clear()
-        return side
-
-    def clear(self) -> None:
-        """All thirty cards in the draw deck, nothing known."""
         self.dragons = 0
         self.hand = 0
-        self.draw = self.deck.all
+        self.draw = deck.all
         self.bottom = b""
         self.combat = 0
         self.active = 0
@@ -124,9 +115,9 @@ class Side:
         self.murky = 0
         self.loose = False
         self.sunk = 0
-        self.live = self.deck.all
-        self.speaking = self.deck.with_text
-        self.iconic = self.deck.all
+        self.live = deck.all
+        self.speaking = deck.with_text
+        self.iconic = deck.all
         self.guarded = 0
         self.working = 0
         self.zeroed = 0
