@@ -1,6 +1,7 @@
 """What tests of Blue Moon share: moves in words, and looks at the table as its players have it.
 
-A move is written as the game writes it, with ids or with names: `play hoax/12`, `play Demegodas`, `load Armory on Rising Sun`.
+A move is written as the game writes it, with ids or with names: `play hoax/12`, `play Demegodas`,
+`load Armory on Rising Sun`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import pytest
 
 from moontable.core.errors import IllegalAction
 from moontable.games.bluemoon import BlueMoonState, setup
-from moontable.games.bluemoon.catalog import CARDS, find_card
+from moontable.games.bluemoon.catalog import CARDS, DECKS, find_card
 from moontable.games.bluemoon.notation import SIMPLE_BACK
 from moontable.games.bluemoon.view import BlueMoonView, SideView, view
 
@@ -136,3 +137,11 @@ def phase(state: BlueMoonState) -> str:
 def turn_of(state: BlueMoonState) -> int:
     """The current player."""
     return seen(state)["turn"]
+
+
+def rest_of(people: str, *cards: str) -> list[str]:
+    """The cards of a people's deck without these, in a fixed order: what lies in the draw deck if these do not."""
+    without = {find_card(card).id for card in cards}
+    _, *deck = DECKS[people]
+    assert without <= {card.id for card in deck}
+    return [card.id for card in deck if card.id not in without]
