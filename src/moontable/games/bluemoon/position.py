@@ -53,7 +53,7 @@ class Position(State):
     used: i64
     """MY TURN and END texts used."""
     paid: i64
-    """Demanding cards of the opponent that were paid."""
+    """Demanding cards of the opponent that were paid, or settled with a dragon."""
     led: bool
     """Whether the play of the Leadership phase is used."""
     attacked: bool

@@ -253,6 +253,11 @@ class Side:
             self.seen(hidden)
             self.forget_bluffs(hidden)
 
+    def turn_up_bluffs(self) -> None:
+        """All face-down cards are shown, because the bluff was called (BM-129)."""
+        self.seen(self.facedown)
+        self.maybe = tuple([1 << card for card in self.bluffs])
+
     def forget_bluffs(self, bits: i64) -> None:
         """These face-down cards are no longer face down."""
         kept = [(card, may) for card, may in zip(self.bluffs, self.maybe) if not (1 << card) & bits]

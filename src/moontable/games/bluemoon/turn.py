@@ -151,8 +151,10 @@ def end_character_phase(p: Position) -> None:
 
 def end_booster_support(p: Position) -> None:
     """What happens between the last card and the announcement (BM-048 b-d)."""
-    if open_sirens(p):
+    sirens = open_sirens(p)
+    if sirens:
         attract(p, p.opp)
+        p.paid |= sirens  # settled: a retreat after a failed bluff does not count them again (BM-131)
     p.phase = AFTER_BOOSTER_SUPPORT if p.phase != FINISHED else FINISHED
     p.used = p.used & ~p.me.deck.after_booster_support
     go_on(p)
@@ -193,6 +195,7 @@ def bluff_called(p: Position) -> None:
     me = p.me
     colour = me.deck.bluff_fire if p.element == FIRE else me.deck.bluff_earth
     right = me.bluff_icons and me.facedown & ~colour == 0
+    me.turn_up_bluffs()
     p.reveal_count += 1
     if right:
         attract(p, me)
