@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.bluemoon.table import do, lay, may, options, plays, side
 from tests.rules import rule
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, phase, plays, side, turn_of
 from tests.rules import rule
 
