@@ -60,8 +60,8 @@ def _said(side: Side, ignorers: i64) -> i64:
 
 def _heard(mine: i64, yours: i64) -> i64:
     """What is left of my ignoring texts in the face of yours, by the order of BM-149."""
-    gas_mine = mine & TEXTS_GAS != 0 and yours & TEXTS_STUBBORN == 0
-    gas_yours = yours & TEXTS_GAS != 0 and mine & TEXTS_STUBBORN == 0
+    gas_mine = _gas_lives(mine, yours)
+    gas_yours = _gas_lives(yours, mine)
     if gas_mine and gas_yours:  # (c) two living ones cancel each other
         gas_mine = gas_yours = False
     enthralled_mine = _enthralls(mine, yours, gas_yours)
@@ -82,10 +82,16 @@ def _heard(mine: i64, yours: i64) -> i64:
     return heard
 
 
+def _gas_lives(mine: i64, yours: i64) -> bool:
+    """(b) My gas dies of a stubborn text, and of one against supports that no text of mine against all texts can reach."""
+    if mine & TEXTS_GAS == 0 or yours & TEXTS_STUBBORN:
+        return False
+    return yours & WHOLE_SUPPORTS == 0 or mine & TEXTS != 0
+
+
 def _enthralls(mine: i64, yours: i64, gas_yours: bool) -> bool:
     """(d) My text against all texts works unless a stubborn one or a living gas opposes it."""
-    living_gas = gas_yours and mine & WHOLE_SUPPORTS == 0
-    return mine & TEXTS != 0 and yours & TEXTS_STUBBORN == 0 and not living_gas
+    return mine & TEXTS != 0 and yours & TEXTS_STUBBORN == 0 and not gas_yours
 
 
 def _icons_heard(mine: i64, whole_yours: i64) -> i64:
