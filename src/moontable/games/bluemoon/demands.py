@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.asking import WHICH_PAYMENT, ask
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.sets import next_cards
+from moontable.games.bluemoon.sets import next_cards, suffices
 from moontable.games.bluemoon.side import Side, lowest
 
 if TYPE_CHECKING:
@@ -21,14 +21,7 @@ def unpaid(p: Position) -> i64:
 
 def all_met(p: Position) -> bool:
     """Whether no demand "or retreat" is open (BM-048 a)."""
-    opp = p.opp
-    if opp.working == 0:
-        return True
-    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
-        return False
-    if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
-        return False
-    return unpaid(p) == 0
+    return p.opp.working == 0 or (plays_met(p) and unpaid(p) == 0)
 
 
 def open_sirens(p: Position) -> i64:
@@ -96,3 +89,53 @@ def payment_choices(p: Position) -> i64:
     if p.need_fire and p.need_earth:
         return next_cards(me, p.picked, p.need_fire, 0, False, p.need_earth)
     return next_cards(me, p.picked, p.need_fire, p.need_earth, False, 0)
+
+
+def can_pay_all(p: Position) -> bool:
+    """Whether all open Caterpillars could be paid from the present hand, each with cards of its own (BM-142)."""
+    return _payable_from(p, unpaid(p), p.me.hand)
+
+
+def _payable_from(p: Position, caterpillars: i64, hand: i64) -> bool:
+    if caterpillars == 0:
+        return True
+    card = lowest(caterpillars)
+    rest = caterpillars & (caterpillars - 1)
+    fire, earth = amounts(p, card)
+    if p.opp.deck.demand_either & (1 << card):
+        return _set_leaves_enough(p, rest, hand, 0, hand, fire, 0) or _set_leaves_enough(p, rest, hand, 0, hand, 0, earth)
+    if fire and earth:
+        return _two_sets(p, rest, hand, 0, hand, fire, earth)
+    return _set_leaves_enough(p, rest, hand, 0, hand, fire, earth)
+
+
+def _set_leaves_enough(p: Position, rest: i64, hand: i64, chosen: i64, available: i64, fire: i64, earth: i64) -> bool:
+    """Whether a set of so much exists that leaves enough for the other demands. A smaller set never leaves less."""
+    if suffices(p.me, chosen, fire, earth, False):
+        return _payable_from(p, rest, hand & ~chosen)
+    while available:
+        bit = available & -available
+        available &= available - 1
+        if _set_leaves_enough(p, rest, hand, chosen | bit, available, fire, earth):
+            return True
+    return False
+
+
+def _two_sets(p: Position, rest: i64, hand: i64, chosen: i64, available: i64, fire: i64, earth: i64) -> bool:
+    if suffices(p.me, chosen, fire, 0, False):
+        left = hand & ~chosen
+        return _set_leaves_enough(p, rest, left, 0, left, 0, earth)
+    while available:
+        bit = available & -available
+        available &= available - 1
+        if _two_sets(p, rest, hand, chosen | bit, available, fire, earth):
+            return True
+    return False
+
+
+def plays_met(p: Position) -> bool:
+    """Whether the demands for a support and for a booster are met."""
+    opp = p.opp
+    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
+        return False
+    return opp.working & opp.deck.demand_booster == 0 or p.all_boosters > 0
