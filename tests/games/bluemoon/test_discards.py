@@ -87,7 +87,7 @@ def test_for_a_dragon_the_same_sets_and_all_or_nothing() -> None:
     do(state, "play Charm Holy Dragon")
     assert "done" in options(state)
     assert payments(state) == minimal_sets(cards, fire=8)
-    first = sorted(offered(state, "discard"))[0]
+    first = min(offered(state, "discard"))
     do(state, f"discard {first}")
     assert "done" not in options(state), "once begun it is gone through"
     poor = lay(decks=("vulca", "hoax"), hand=(["Charm Holy Dragon", "Lavar", "Cinder"], []))
@@ -162,7 +162,7 @@ def test_each_demand_is_paid_with_a_set_of_its_own() -> None:
         ["done", "continue", "play Scorch", "done"],
     ],
 )
-def test_a_demand_may_be_paid_from_the_leadership_phase_to_the_end_of_the_booster_support_phase(
+def test_a_demand_may_be_paid_from_the_leadership_to_the_booster_support_phase(
     steps: list[str],
 ) -> None:
     state = lay(

@@ -144,7 +144,7 @@ def test_a_mutant_whose_condition_holds_may_open_a_fight_and_changes_nothing() -
     "mutant", ["Den-bal-Ton", "Var-dis-Nar", "Zig-nur-Don", "Neth-sur-Pot", "Pen-dor-Nith", "Sas-van-Son"]
 )
 def test_a_mutant_whose_condition_does_not_hold_cannot_open_a_fight(mutant: str) -> None:
-    state = lay(decks=("khind", "vulca"), hand=([mutant], ["Spark", "Sear"][:2]), phase="engagement")
+    state = lay(decks=("khind", "vulca"), hand=([mutant], ["Spark", "Sear"]), phase="engagement")
     assert options(state) == {"decline"}
 
 
