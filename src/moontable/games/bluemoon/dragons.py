@@ -60,6 +60,7 @@ def end_fight(p: Position, loser: Side) -> None:
     if p.phase == FINISHED:
         return
     p.fight = False
+    p.opening = False
     p.element = NO_ELEMENT
     _clean_up(p, loser)
     _clean_up(p, winner)
@@ -95,14 +96,26 @@ def note_running_out(p: Position) -> None:
             p.ran_out |= 1 << side.seat
             if p.first_out < 0:
                 p.first_out = side.seat
+    if p.ran_out:
+        _note_last_holder(p)
+
+
+def _note_last_holder(p: Position) -> None:
+    """Who has run out may retrieve a card and hold the last one after all, so this changes (BM-072, BM-076)."""
+    mine = p.me.hand != 0 or not p.me.out_of_deck
+    theirs = p.opp.hand != 0 or not p.opp.out_of_deck
+    if mine != theirs:
+        p.last_holder = p.me.seat if mine else p.opp.seat
+    elif mine:
+        p.last_holder = -1
 
 
 def finish_by_dragons(p: Position) -> None:
     """The game ends: whoever has dragons wins, otherwise the edition decides (BM-074 to BM-076)."""
     if p.me.dragons or p.opp.dragons:
         finish(p, p.me.seat if p.me.dragons else p.opp.seat, DRAGONS_AT_THE_END)
-    elif p.edition.cards_last_wins and (p.me.hand == 0) != (p.opp.hand == 0):
-        finish(p, p.me.seat if p.me.hand else p.opp.seat, HAD_CARDS_LAST)
+    elif p.edition.cards_last_wins and p.last_holder >= 0:
+        finish(p, p.last_holder, HAD_CARDS_LAST)
     else:
         finish(p, 1 - p.first_out, RAN_OUT_FIRST)
 

@@ -84,6 +84,8 @@ class Position(State):
     """Seats that ran out of cards, as bits (BM-071)."""
     first_out: i64
     """The seat that ran out first, or -1."""
+    last_holder: i64
+    """The seat that still had cards when the other had none, or -1 (BM-076)."""
     winner: i64
     ending: i64
     series: bool
@@ -129,6 +131,7 @@ class Position(State):
         self.need_earth = 0
         self.ran_out = 0
         self.first_out = -1
+        self.last_holder = -1
         self.winner = -1
         self.ending = 0
         self.between = 0
@@ -227,6 +230,7 @@ class Position(State):
         twin.either = self.either
         twin.ran_out = self.ran_out
         twin.first_out = self.first_out
+        twin.last_holder = self.last_holder
         twin.winner = self.winner
         twin.ending = self.ending
         twin.series = self.series

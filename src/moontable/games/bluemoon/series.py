@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.core.rng import bits_in
 from moontable.games.bluemoon import turn
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECK, WHICH_EXCHANGE, ask
 from moontable.games.bluemoon.deck import Deck
@@ -35,6 +36,7 @@ def new_game(p: Position, first: Deck, second: Deck) -> None:
     p.element = NO_ELEMENT
     p.ran_out = 0
     p.first_out = -1
+    p.last_holder = -1
     p.winner = -1
     p.ending = STILL_PLAYING
     p.begin_turn_counters()
@@ -54,6 +56,7 @@ def exchanged(p: Position, second: i64) -> None:
         side = p.side(seat)
         side.hand &= ~cards
         side.draw |= cards
+        side.exchanged = bits_in(cards)
         refill(p, side)
     p.sealed = 0
     turn.begin_turn(p)

@@ -54,6 +54,8 @@ class Side:
     """For each of them the cards that it may be, as far as the opponent knows."""
     doubled: i64
     """The Caterpillar whose demand is doubled (D-30)."""
+    exchanged: i64
+    """How many cards of the first hand were put back (BM-020)."""
     # What the opponent knows
     known: i64
     """Hand cards that the opponent knows of; he saw how they came there."""
@@ -109,6 +111,7 @@ class Side:
         self.bluffs = ()
         self.maybe = ()
         self.doubled = 0
+        self.exchanged = 0
         self.known = 0
         self.disclosed = 0
         self.held = 0
@@ -146,6 +149,7 @@ class Side:
         twin.bluffs = self.bluffs
         twin.maybe = self.maybe
         twin.doubled = self.doubled
+        twin.exchanged = self.exchanged
         twin.known = self.known
         twin.disclosed = self.disclosed
         twin.held = self.held

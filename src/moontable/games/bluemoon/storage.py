@@ -26,7 +26,7 @@ def pack(p: Position) -> bytes:
         *[p.played, p.into_combat, p.characters, p.boosters, p.supports, p.all_boosters, p.all_supports],
         *[p.supports_laid, p.taken, p.used, p.paid, p.led, p.attacked, p.again, p.from_ship, p.stopped, p.credit],
         *[p.group, p.asked, p.asker, p.source, p.want, p.picked, p.choices, p.need_fire, p.need_earth, p.either],
-        *[p.ran_out, p.first_out, p.winner, p.ending, p.series, p.between, p.crystals[0], p.crystals[1]],
+        *[p.ran_out, p.first_out, p.last_holder, p.winner, p.ending, p.series, p.between, p.crystals[0], p.crystals[1]],
         *[p.finished_games, p.sealed, p.exchange, p.starter],
     ]
     body = MAGIC + p.rng.to_bytes() + struct.pack(f"<{len(numbers)}q", *[int(number) for number in numbers])
@@ -38,6 +38,7 @@ def _side_numbers(side: Side) -> list[int]:
         *numbers_of(side.deck),
         *[side.seat, side.dragons, side.hand, side.draw, side.combat, side.active, side.support, side.facedown],
         *[side.discard, side.top, side.pile, side.leading, side.ships, side.landed, *side.cargo, side.doubled],
+        side.exchanged,
         *[side.known, side.disclosed, side.held, side.murky, side.loose, side.sunk],
         *[len(side.bottom), *side.bottom, len(side.bluffs), *side.bluffs, *side.maybe],
     ]
@@ -87,7 +88,7 @@ def read_turn(r: Reader, p: Position) -> None:
     p.from_ship, p.stopped, p.credit, p.group = r.flag(), r.flag(), r.flag(), r.next()
     p.asked, p.asker, p.source, p.want, p.picked, p.choices = r.next(), r.next(), r.next(), r.next(), r.next(), r.next()
     p.need_fire, p.need_earth, p.either = r.next(), r.next(), r.flag()
-    p.ran_out, p.first_out, p.winner, p.ending = r.next(), r.next(), r.next(), r.next()
+    p.ran_out, p.first_out, p.last_holder, p.winner, p.ending = r.next(), r.next(), r.next(), r.next(), r.next()
     p.series, p.between, p.crystals = r.flag(), r.next(), (r.next(), r.next())
     p.finished_games, p.sealed, p.exchange, p.starter = r.next(), r.next(), r.flag(), r.next()
 
@@ -98,7 +99,7 @@ def _read_side(r: Reader) -> Side:
     side.dragons, side.hand, side.draw, side.combat, side.active = r.next(), r.next(), r.next(), r.next(), r.next()
     side.support, side.facedown, side.discard, side.top = r.next(), r.next(), r.next(), r.next()
     side.pile, side.leading, side.ships, side.landed = r.next(), r.next(), r.next(), r.next()
-    side.cargo, side.doubled = (r.next(), r.next(), r.next()), r.next()
+    side.cargo, side.doubled, side.exchanged = (r.next(), r.next(), r.next()), r.next(), r.next()
     side.known, side.disclosed, side.held, side.murky = r.next(), r.next(), r.next(), r.next()
     side.loose, side.sunk = r.flag(), r.next()
     side.bottom = bytes(r.several(r.next()))

@@ -61,6 +61,8 @@ class SideView(TypedDict):
     fire: int
     earth: int
     crystals: int
+    exchanged: int
+    """Cards of the first hand that were put back."""
 
 
 class TurnView(TypedDict):
@@ -197,6 +199,7 @@ def _side(p: Position, side: Side, viewer: int | None) -> SideView:
         "fire": int(power.total(side, FIRE, p.element)),
         "earth": int(power.total(side, EARTH, p.element)),
         "crystals": p.crystals[side.seat],
+        "exchanged": int(side.exchanged),
     }
 
 
