@@ -35,6 +35,22 @@ def test_cards_taken_while_the_dust_was_ignored_count_when_it_is_back() -> None:
     assert side(plain, 0)["hand_size"] == 2
 
 
+@rule("IX-76", "BM-057")
+@pytest.mark.parametrize(("found", "after"), [("take buka/28", 0), ("load buka/1 on buka/30", 0), ("done", 1)])
+def test_a_card_that_entreat_favor_takes_from_the_deck_is_the_one_that_the_dust_allows(found: str, after: int) -> None:
+    state = lay(
+        decks=("buka", "khind"),
+        combat=("", "khind/22"),
+        support=("", DUST),
+        ships=("buka/30", ""),
+        hand=("buka/27 buka/2", ""),
+        draw=("buka/28 buka/1 buka/3 buka/4", None),
+        element="fire",
+    )
+    do(state, "play buka/27", found, "done", "continue", "play buka/2", "done", "done")
+    assert side(state, 0)["hand_size"] == after
+
+
 @rule("IX-77")
 @pytest.mark.parametrize(("support", "most", "kept"), [(WALL, 1, 0), (DUST, 2, 1), ("", 3, 2)])
 def test_holy_sacrifice_turns_over_one_card_more_than_may_be_taken(support: str, most: int, kept: int) -> None:

@@ -247,7 +247,7 @@ def test_who_empties_both_hands_with_his_last_card_ran_out_first(edition: str) -
 
 
 def _bashdin(edition: str) -> BlueMoonState:
-    """Bashdin is the last card of seat 0; seat 1 holds two and has no deck. The retreat to come leaves all dragons neutral."""
+    """Bashdin is the last card of seat 0, seat 1 has no deck; the retreat to come leaves all dragons neutral."""
     return lay(
         decks=("flit", "vulca"),
         combat=("", "vulca/10"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import HAND_SIZE
@@ -23,16 +23,17 @@ def may_gain(p: Position) -> bool:
     return opp.working & opp.deck.no_gain_at_four == 0 or bits_in(p.me.hand) < 4
 
 
-def may_draw(p: Position) -> bool:
-    """Whether the current player may take a card from his draw deck into his hand now, if there is one."""
+def may_take(p: Position) -> bool:
+    """Whether the current player may take a card from his draw deck, wherever it goes (BM-057)."""
     opp = p.opp
-    if opp.working == 0:
-        return True
     if opp.working & opp.deck.no_drawing:
         return False
-    if opp.working & opp.deck.one_drawing and p.taken >= 1:
-        return False
-    return may_gain(p)
+    return opp.working & opp.deck.one_drawing == 0 or p.taken == 0
+
+
+def may_draw(p: Position) -> bool:
+    """Whether the current player may take a card from his draw deck into his hand now, if there is one."""
+    return p.opp.working == 0 or (may_take(p) and may_gain(p))
 
 
 def draw_top(p: Position, side: Side) -> i64:

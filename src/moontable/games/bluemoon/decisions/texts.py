@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon import turn
 from moontable.games.bluemoon.actions import (
     BOOSTERS,
@@ -27,6 +26,7 @@ from moontable.games.bluemoon.actions import (
     verb_of,
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_RETURNED, WHICH_REVEALED, ask
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions.base import Decision, above, each
 from moontable.games.bluemoon.decisions.phases import ship_in_slot
 from moontable.games.bluemoon.demands import payment_choices
@@ -36,7 +36,6 @@ from moontable.games.bluemoon.effects.timed import DiscardOne, TakeBack, discard
 from moontable.games.bluemoon.limits import barred, card_cap_reached
 from moontable.games.bluemoon.playing import play_ship_from_deck
 from moontable.games.bluemoon.sets import next_cards, suffices
-from moontable.games.bluemoon.side import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -226,6 +225,8 @@ class ForShip(Decision):
     def take(self, p: Position, action: i64) -> None:
         p.asked = NOTHING
         card = card_of(action)
+        if action != DONE:
+            p.taken += 1
         if verb_of(action) == TAKE:
             play_ship_from_deck(p, card)
         elif action != DONE:

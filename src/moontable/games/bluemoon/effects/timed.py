@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon.asking import (
     BOOSTERS_OR_SUPPORTS,
     HOW_MANY_DRAWN,
@@ -28,7 +27,8 @@ from moontable.games.bluemoon.asking import (
     WHO_STAYS,
     ask,
 )
-from moontable.games.bluemoon.drawing import draw_cards, draw_top, may_draw, may_gain
+from moontable.games.bluemoon.bits import bits_in
+from moontable.games.bluemoon.drawing import draw_cards, draw_top, may_draw, may_gain, may_take
 from moontable.games.bluemoon.effects.base import Effect, Happening
 
 if TYPE_CHECKING:
@@ -343,7 +343,7 @@ class SearchForShip(Happening):
         me = position.me
         me.shuffle_deck()
         position.reveal_count += 1
-        if me.draw and position.opp.working & position.opp.deck.no_drawing == 0:
+        if me.draw and may_take(position):
             ask(position, WHICH_FOR_SHIP, me.seat, card)
 
 
@@ -513,4 +513,3 @@ def turn_over(p: Position, number: i64) -> i64:
         number -= 1
     p.reveal_count += 1
     return shown
-
