@@ -32,7 +32,8 @@ def seed_text(seed: Seed) -> str:
 
 def bits_in(mask: i64) -> i64:
     """How many bits of a mask (0 <= mask < 2**62) are set."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
+    # Only 61 bits can be left after the shift; a longer constant would be boxed in compiled code.
+    mask = mask - ((mask >> 1) & 0x1555555555555555)
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
     mask = mask + (mask >> 8)

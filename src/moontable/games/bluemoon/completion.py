@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon.actions import CONTINUE, DONE, PAY, PLAY, card_of, verb_of
 from moontable.games.bluemoon.asking import (
     NOTHING,
@@ -27,13 +26,13 @@ from moontable.games.bluemoon.asking import (
     WHICH_ROBBED,
     WHICH_UNDER_DECK,
 )
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import all_met, can_pay_all, plays_met, unpaid
 from moontable.games.bluemoon.limits import crowded, is_free, playable_characters, sources
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.power import BLUFF_VALUE, printed
-from moontable.games.bluemoon.side import lowest
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT, FIRE
 
 if TYPE_CHECKING:
@@ -143,33 +142,38 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     capped = p.opp.working & (p.opp.deck.one_card | p.opp.deck.one_combat_card | p.opp.deck.one_active_character) != 0
     if capped or unpaid(p) or p.stopped:
         return actions
-    best: dict[i64, int] = {}
     others: list[int] = []
+    sorts: list[int] = []
+    best: list[int] = []
     for action in actions:
         card = card_of(action)
         bit = 1 << card
         if verb_of(action) != PLAY or not bit & deck.inert or (early and p.attacked):
             others.append(action)
             continue
-        if p.attacked and not p.credit and (bit & p.group & deck.gang or is_free(p, card)):
+        if p.attacked and not p.credit and p.group == 0 and is_free(p, card):
             return [action]
-        sort = _sort(p, card)
-        if sort not in best or _value(p, card) > _value(p, card_of(best[sort])):
-            best[sort] = action
-    return others + list(best.values())
+        sort = -1 if p.group & bit else _sort(p, card)
+        if sort not in sorts:
+            sorts.append(sort)
+            best.append(action)
+        elif _value(p, card) > _value(p, card_of(best[sorts.index(sort)])):
+            best[sorts.index(sort)] = action
+    if -1 in sorts and not p.credit:
+        return [best[sorts.index(-1)]]  # company is welcome
+    return others + best
 
 
 def _sort(p: Position, card: i64) -> i64:
     """Cards of one sort differ in nothing but their values: same kind, same icons, same company."""
-    deck = p.me.deck
-    bit = 1 << card
-    if p.group & bit:
-        return -1
-    sort: i64 = deck.word[card] * 8 + deck.gang_of[card]
-    for icons in (deck.boosters, deck.supports, deck.free, deck.stop, p.me.live, p.me.iconic, p.me.hand):
-        sort = sort * 2 + (1 if icons & bit else 0)
+    me = p.me
+    deck = me.deck
     shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
-    return sort * 2 + (1 if shields & bit else 0)
+    sort: i64 = deck.word[card] * 8 + deck.gang_of[card]
+    sort = sort * 4 + (deck.boosters >> card & 1) + (deck.supports >> card & 1) * 2
+    sort = sort * 4 + (deck.free >> card & 1) + (deck.stop >> card & 1) * 2
+    sort = sort * 4 + (me.live >> card & 1) + (me.iconic >> card & 1) * 2
+    return sort * 4 + (me.hand >> card & 1) + (shields >> card & 1) * 2
 
 
 def _value(p: Position, card: i64) -> i64:
@@ -246,8 +250,6 @@ def _most(p: Position, cards: i64) -> i64:
         return most
     most += TOP_RAISE * bits_in(changing & (deck.raise_one | deck.raise_total))
     return most << bits_in(changing & ~(deck.raise_one | deck.raise_total))
-
-
 
 
 def _sum(values: bytes, cards: i64) -> i64:

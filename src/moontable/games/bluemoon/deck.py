@@ -100,7 +100,9 @@ class Deck:
         self.with_icon: i64 = _mask([bool(card.icons) or card.fire_shield or card.earth_shield for card in cards])
         self.gang_of: bytes = bytes([card.gang for card in cards])
         words = sorted({card.name.split()[0] for card in cards if "pair" in card.icons})
-        self.word: bytes = bytes([words.index(card.name.split()[0]) + 1 if "pair" in card.icons else 0 for card in cards])
+        self.word: bytes = bytes(
+            [words.index(card.name.split()[0]) + 1 if "pair" in card.icons else 0 for card in cards]
+        )
         """The first word of a PAIR card as a number from 1; 0 for all others (BM-108)."""
 
     def _clear_effects(self, size: int) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.asking import WHICH_PAYMENT, ask
+from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.sets import next_cards, suffices
-from moontable.games.bluemoon.side import Side, lowest
+from moontable.games.bluemoon.side import Side
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -103,7 +104,9 @@ def _payable_from(p: Position, caterpillars: i64, hand: i64) -> bool:
     rest = caterpillars & (caterpillars - 1)
     fire, earth = amounts(p, card)
     if p.opp.deck.demand_either & (1 << card):
-        return _set_leaves_enough(p, rest, hand, 0, hand, fire, 0) or _set_leaves_enough(p, rest, hand, 0, hand, 0, earth)
+        return _set_leaves_enough(p, rest, hand, 0, hand, fire, 0) or _set_leaves_enough(
+            p, rest, hand, 0, hand, 0, earth
+        )
     if fire and earth:
         return _two_sets(p, rest, hand, 0, hand, fire, earth)
     return _set_leaves_enough(p, rest, hand, 0, hand, fire, earth)

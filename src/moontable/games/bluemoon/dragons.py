@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.drawing import refill
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
@@ -91,11 +91,17 @@ def discard_landed(side: Side) -> None:
 
 def note_running_out(p: Position) -> None:
     """Remember who has run out, the current player before the other one (BM-071, BM-077)."""
-    for side in (p.me, p.opp):
-        if side.hand == 0 and side.out_of_deck and not p.ran_out & (1 << side.seat):
-            p.ran_out |= 1 << side.seat
-            if p.first_out < 0:
-                p.first_out = side.seat
+    if p.me.hand == 0:
+        _note_running_out(p, p.me)
+    if p.opp.hand == 0:
+        _note_running_out(p, p.opp)
+
+
+def _note_running_out(p: Position, side: Side) -> None:
+    if side.out_of_deck and not p.ran_out & (1 << side.seat):
+        p.ran_out |= 1 << side.seat
+        if p.first_out < 0:
+            p.first_out = side.seat
     if p.ran_out:
         _note_last_holder(p)
 

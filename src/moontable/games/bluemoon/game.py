@@ -28,7 +28,9 @@ OPTIONS: Final = OptionSet(
     (
         Choice("edition", tuple(EDITIONS), "2004", "First edition or Blue Moon Legends"),
         Text("deck", "vulca", "Deck of the first seat: a people or a deck code", judge_deck, "people | deck code", 200),
-        Text("against", "hoax", "Deck of the second seat: a people or a deck code", judge_deck, "people | deck code", 200),
+        Text(
+            "against", "hoax", "Deck of the second seat: a people or a deck code", judge_deck, "people | deck code", 200
+        ),
         Choice("start", ("chance", "first", "second"), "chance", "Who starts the first fight"),
         Flag("exchange", False, "Players may exchange cards of their first hand (optional rule of 2004)"),
         Choice("series", ("single", "crystals"), "single", "One game, or games in a row until five crystals"),

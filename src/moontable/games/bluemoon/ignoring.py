@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.effects.lasting import (
     ICONS_BUT_STOP,
     ICONS_BUT_STOP_AND_PROTECTED,
@@ -20,7 +21,7 @@ from moontable.games.bluemoon.effects.lasting import (
     WHOLE_SUPPORTS,
 )
 from moontable.games.bluemoon.power import EVEN_CHARACTERS, EVEN_OTHERS, ODD_CHARACTERS, ODD_OTHERS
-from moontable.games.bluemoon.side import Side, lowest
+from moontable.games.bluemoon.side import Side
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

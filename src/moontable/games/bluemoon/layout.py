@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moontable.core.errors import BadPosition
-from moontable.core.rng import Rng, Seed, bits_in
+from moontable.core.rng import Rng, Seed
 from moontable.games.bluemoon import series, turn
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.building import BadDeck, DeckList, deck_from_code
 from moontable.games.bluemoon.catalog import CARDS, Card, UnknownName, find_card, find_deck
 from moontable.games.bluemoon.deck import Deck
@@ -15,7 +16,7 @@ from moontable.games.bluemoon.decks import tables
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.game import BlueMoonState
 from moontable.games.bluemoon.shapes import integer, pair, refuse, shown, texts, two_lists, word
-from moontable.games.bluemoon.side import Side, lowest
+from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import (
     BEGINNING,
     BOOSTER,
@@ -112,14 +113,15 @@ def setup(
     """
     _check_words(dragons, element, seat, edition, phase, opening, between)
     given = {
-        **{
-            "hand": two_lists("hand", hand),
-            "combat": two_lists("combat", combat),
-            "covered": two_lists("covered", covered),
-        },
-        **{"support": two_lists("support", support), "bluffs": two_lists("bluffs", bluffs)},
-        **{"leadership_pile": two_lists("leadership_pile", leadership_pile), "discard": two_lists("discard", discard)},
-        **{"ships": two_lists("ships", ships), "landed": two_lists("landed", landed)},
+        "hand": two_lists("hand", hand),
+        "combat": two_lists("combat", combat),
+        "covered": two_lists("covered", covered),
+        "support": two_lists("support", support),
+        "bluffs": two_lists("bluffs", bluffs),
+        "leadership_pile": two_lists("leadership_pile", leadership_pile),
+        "discard": two_lists("discard", discard),
+        "ships": two_lists("ships", ships),
+        "landed": two_lists("landed", landed),
         "leadership": _single_cards(leadership),
         "draw": two_lists("draw", [names if names is not None else () for names in pair("draw", draw)]),
     }

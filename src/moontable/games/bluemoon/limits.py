@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.effects.lasting import NO_LEADERSHIP_BOOSTER_SUPPORT, NO_SUPPORT, ONLY_TEXT
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.side import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.effects.lasting import TO_HIGHER, TO_SUM
-from moontable.games.bluemoon.side import Side, lowest
+from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import EARTH, FIRE, NO_ELEMENT
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import Rng, bits_in
+from moontable.core.rng import Rng
 from moontable.games.bluemoon.asking import WHICH_DECK, WHICH_EXCHANGE
+from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.catalog import PEOPLES
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon import turn
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECK, WHICH_EXCHANGE, ask
+from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.decks import standard_at
 from moontable.games.bluemoon.dragons import STILL_PLAYING, crystals_won

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.power import paying
-from moontable.games.bluemoon.side import Side, lowest
+from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import EARTH, FIRE
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.deck import Deck
 
 if TYPE_CHECKING:
@@ -318,8 +318,3 @@ class Side:
         self.facedown |= bit
         self.bluffs = (*self.bluffs, int(card))
         self.maybe = (*self.maybe, int(candidates))
-
-
-def lowest(mask: i64) -> i64:
-    """The index of the lowest set bit of a mask that is not empty."""
-    return bits_in((mask & -mask) - 1)

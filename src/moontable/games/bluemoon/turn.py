@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon.asking import (
     AT_BEGINNING,
     NOTHING,
@@ -18,11 +17,11 @@ from moontable.games.bluemoon.asking import (
     WHICH_LEADERSHIP,
     ask,
 )
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.demands import open_sirens
 from moontable.games.bluemoon.dragons import attract, discard_landed, end_fight, finish_by_dragons, note_running_out
 from moontable.games.bluemoon.drawing import may_gain, refill, refresh
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.side import lowest
 from moontable.games.bluemoon.terms import (
     AFTER_BOOSTER_SUPPORT,
     BEGINNING,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon import demands, power
 from moontable.games.bluemoon.asking import NOTHING, WHICH_FOR_SHIP, WHICH_FROM_DRAW, WHICH_PAYMENT, WHICH_REVEALED
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.ignoring import lying
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.side import Side, lowest
-from moontable.games.bluemoon.terms import EARTH, ELEMENTS, FIRE, FINISHED, NO_ELEMENT
+from moontable.games.bluemoon.side import Side
+from moontable.games.bluemoon.terms import EARTH, ELEMENTS, FINISHED, FIRE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.actions import act
-from moontable.games.bluemoon.side import lowest
+from moontable.games.bluemoon.bits import lowest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

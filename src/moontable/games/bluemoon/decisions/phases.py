@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.core.rng import bits_in
 from moontable.games.bluemoon import turn
 from moontable.games.bluemoon.actions import (
     ADD,
@@ -31,6 +30,7 @@ from moontable.games.bluemoon.actions import (
     verb_of,
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECLINED, ask
+from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions.base import Decision, above, each
 from moontable.games.bluemoon.demands import all_met, begin_payment, payable
 from moontable.games.bluemoon.effects.timed import DiscardOne
@@ -52,7 +52,6 @@ from moontable.games.bluemoon.playing import (
     play_leadership_or_ship,
     play_support,
 )
-from moontable.games.bluemoon.side import lowest
 from moontable.games.bluemoon.terms import EARTH, FIRE
 
 if TYPE_CHECKING:

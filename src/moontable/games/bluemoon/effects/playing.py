@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.rng import bits_in
+from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.effects.base import Condition, Effect
 from moontable.games.bluemoon.terms import EARTH, FIRE, NO_ELEMENT
 
@@ -93,7 +93,9 @@ class OpponentActive(Condition):
         self.characters = characters
         self.boosters = boosters
         self.supports = supports
-        kinds = [word for word, on in (("characters", characters), ("boosters", boosters), ("supports", supports)) if on]
+        kinds = [
+            word for word, on in (("characters", characters), ("boosters", boosters), ("supports", supports)) if on
+        ]
         self.words = f"the opponent has {least} or more active {', '.join(kinds)}"
 
     def holds(self, position: Position, card: i64) -> bool:
