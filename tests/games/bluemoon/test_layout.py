@@ -12,7 +12,7 @@ from tests.games.bluemoon.table import counts, do, dragons, hand, names, offered
 from tests.rules import rule
 
 from moontable.core.errors import BadPosition
-from moontable.games.bluemoon import GAME, BlueMoonState, setup
+from moontable.games.bluemoon import GAME, setup
 from moontable.games.bluemoon.building import DeckList, deck_code, preassembled
 from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES
 
@@ -222,9 +222,9 @@ def test_ships_carry_what_fits_on_them_and_nothing_else() -> None:
 # -- nonsense ----------------------------------------------------------------------------------------------------------
 
 FIELDS = (
-    ["decks", "combat", "support", "leadership", "hand", "discard", "draw", "dragons", "element", "seat", "edition"]
-    + ["covered", "bluffs", "ships", "landed", "cargo", "leadership_pile", "disclosed", "guests", "phase", "opening"]
-    + ["crystals", "between"]
+    *("decks", "combat", "support", "leadership", "hand", "discard", "draw", "dragons", "element", "seat", "edition"),
+    *("covered", "bluffs", "ships", "landed", "cargo", "leadership_pile", "disclosed", "guests", "phase", "opening"),
+    *("crystals", "between"),
 )
 scraps: st.SearchStrategy[object] = (
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.binary(max_size=4)
@@ -253,10 +253,9 @@ sensible: st.SearchStrategy[object] = st.one_of(
 def test_only_bad_position_comes_out_of_nonsense(table: dict[str, Any]) -> None:
     try:
         state = setup(**table)
-    except BadPosition as error:
-        assert str(error)
-    else:
-        assert isinstance(state, BlueMoonState)
+    except BadPosition:
+        return
+    assert state.outcome is not None or state.legal()
 
 
 @pytest.mark.parametrize("seed", range(40))

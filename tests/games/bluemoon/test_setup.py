@@ -206,8 +206,7 @@ known: st.SearchStrategy[object] = st.sampled_from(
 def test_only_bad_options_come_out_of_nonsense(chosen: dict[str, Any], seed: int) -> None:
     try:
         state = GAME.new(chosen, seed)
-    except BadOptions as error:
-        assert error.problems
-    else:
-        assert state.legal()
-        assert state.redeal(0, Rng.seeded(1)).legal()
+    except BadOptions:
+        return
+    assert state.legal()
+    assert state.redeal(0, Rng.seeded(1)).legal()
