@@ -1,8 +1,8 @@
 """Nobody is led into a dead end (BM-165 to BM-167).
 
-From the decision to continue a fight on, an action is legal only if the turn can still be completed after it: a character
-played, all demands met, enough power or a shield. The answer is exact: the rest of the turn is searched through on
-copies, with the same rules. A few truths keep the search small:
+From the decision to continue a fight on, an action is legal only if the turn can still be completed after it: a
+character played, all demands met, enough power or a shield. The answer is exact: the rest of the turn is searched
+through on copies, with the same rules. A few truths keep the search small:
 
 * In the Booster/Support phase nothing a player adds can lower his own total or raise the opponent's: who may announce
   now may announce later.
@@ -133,7 +133,8 @@ def _indifferent(p: Position) -> bool:
 def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     """Permitted actions without those that cannot help more than another one.
 
-    Paying a demand is left for the end, where `_ready` sees to it, unless a smaller hand can make a card playable (IX-86).
+    Paying a demand is left for the end, where `_ready` sees to it, unless a smaller hand can make a card playable
+    (IX-86).
     """
     me = p.me
     deck = me.deck

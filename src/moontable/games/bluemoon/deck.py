@@ -68,7 +68,7 @@ class Deck:
             self.zero_odd_characters | self.zero_even_characters | self.zero_odd_others | self.zero_even_others
         )
         # Cards that do nothing but add their value in the turn they are played (BM-167).
-        self.inert: i64 = _mask([all([effect.inert for effect in card.effects]) for card in cards])
+        self.inert: i64 = _mask([all(effect.inert for effect in card.effects) for card in cards])
 
     def _sort_by_kind(self, cards: tuple[Card, ...]) -> None:
         self.leaderships: i64 = _mask([card.kind == LEADERSHIP for card in cards])

@@ -24,6 +24,8 @@ from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import FINISHED
 
+DECK_WORDS: Final = "people | deck code"
+
 OPTIONS: Final = OptionSet(
     (
         Choice("edition", tuple(EDITIONS), "2004", "First edition or Blue Moon Legends"),

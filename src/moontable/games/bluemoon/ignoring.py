@@ -84,7 +84,7 @@ def _heard(mine: i64, yours: i64) -> i64:
 
 
 def _gas_lives(mine: i64, yours: i64) -> bool:
-    """(b) My gas dies of a stubborn text, and of one against supports that no text of mine against all texts can reach."""
+    """(b) My gas dies of a stubborn text, and of one against supports that my text against all does not reach."""
     if mine & TEXTS_GAS == 0 or yours & TEXTS_STUBBORN:
         return False
     return yours & WHOLE_SUPPORTS == 0 or mine & TEXTS != 0

@@ -1,4 +1,4 @@
-"""What may be played now: prohibitions, caps, limits, STOP, FREE, PAIR and GANG (BM-037 to BM-047, BM-092 to BM-116)."""
+"""What may be played now: prohibitions, caps, limits, STOP, FREE, PAIR, GANG (BM-037 to BM-047, BM-092 to BM-116)."""
 
 from __future__ import annotations
 

@@ -87,9 +87,8 @@ def parse(p: Position, text: str) -> int:
         return a.act(a.HIT_BLUFF, _number(words[2], 1) - 1)
     if len(words) == 4 and verb == "load" and words[2] == "on":
         return _load(own, words[1], words[3])
-    raise UnreadableAction(
-        f"{text[:60]!r} is no action; known are {', '.join([*SIMPLE_BACK, *OWN_BACK, *THEIR_BACK])}, load, number, deck"
-    )
+    verbs = ", ".join([*SIMPLE_BACK, *OWN_BACK, *THEIR_BACK])
+    raise UnreadableAction(f"{text[:60]!r} is no action; known are {verbs}, load, number, deck")
 
 
 def _decks(p: Position) -> tuple[Deck, Deck]:

@@ -44,7 +44,7 @@ def play_ship_from_deck(p: Position, card: i64) -> None:
 
 
 def play_character(p: Position, card: i64, adding: bool) -> None:
-    """Play a character; the first one of a turn covers what lies in the combat area, unless it joins a gang (BM-038)."""
+    """Play a character; the first one of a turn covers the combat area unless it joins a gang (BM-038)."""
     me = p.me
     deck = me.deck
     bit = 1 << card

@@ -84,7 +84,7 @@ def _deal_with_care(p: Position, side: Side) -> bool:
     pile = _some(p, side.murky & pool, bits_in(murky_pile))
     pool &= ~pile
     bluffs: list[int] = []
-    for card, may in zip(side.bluffs, side.maybe):
+    for card, may in zip(side.bluffs, side.maybe, strict=True):
         if not (1 << card) & secret:
             bluffs.append(card)
         elif may & pool == 0:
@@ -105,7 +105,7 @@ def _deal_with_care(p: Position, side: Side) -> bool:
 
 def _secret_bluffs(side: Side) -> i64:
     secret: i64 = 0
-    for card, may in zip(side.bluffs, side.maybe):
+    for card, may in zip(side.bluffs, side.maybe, strict=True):
         if may & (may - 1):
             secret |= 1 << card
     return secret

@@ -1,4 +1,4 @@
-"""From shuffling to the last crystal: dealing, the exchange of the first hand, and games in a row (sections 2 and 5)."""
+"""From shuffling to the last crystal: dealing, the exchange of first hands, games in a row (sections 2 and 5)."""
 
 from __future__ import annotations
 

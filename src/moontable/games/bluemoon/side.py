@@ -1,7 +1,7 @@
 """One player's cards: where each of the thirty lies, and what the opponent knows of it (BM-011, BM-173 to BM-175).
 
-A zone is a mask over the deck. The draw deck is a *set*: its order is unknown to everybody, so a card is picked at random when it
-is drawn. Only cards that somebody put under the deck have an order (`bottom`).
+A zone is a mask over the deck. The draw deck is a *set*: its order is unknown to everybody, so a card is picked at
+random when it is drawn. Only cards that somebody put under the deck have an order (`bottom`).
 """
 
 from __future__ import annotations
@@ -264,14 +264,14 @@ class Side:
 
     def forget_bluffs(self, bits: i64) -> None:
         """These face-down cards are no longer face down."""
-        kept = [(card, may) for card, may in zip(self.bluffs, self.maybe) if not (1 << card) & bits]
+        kept = [(card, may) for card, may in zip(self.bluffs, self.maybe, strict=True) if not (1 << card) & bits]
         self.facedown &= ~bits
         self.bluffs = tuple([card for card, _ in kept])
         self.maybe = tuple([may for _, may in kept])
 
     def take_back_bluff(self, bit: i64) -> None:
         """A face-down card comes back to hand; the opponent knows it only if he knew it before."""
-        for card, may in zip(self.bluffs, self.maybe):
+        for card, may in zip(self.bluffs, self.maybe, strict=True):
             if (1 << card) == bit and may == bit:
                 self.known |= bit
         self.forget_bluffs(bit)

@@ -205,7 +205,7 @@ def _side(p: Position, side: Side, viewer: int | None) -> SideView:
 
 def _bluffs(side: Side, owner: bool) -> list[str | None]:
     faces: list[str | None] = []
-    for card, may in zip(side.bluffs, side.maybe):
+    for card, may in zip(side.bluffs, side.maybe, strict=True):
         known = owner or may & (may - 1) == 0
         faces.append(side.deck.cards[card].id if known else None)
     return faces

@@ -1,4 +1,4 @@
-"""Decisions before the first turn of a game: both seats answer, and nobody sees the other's answer before (D-01, D-02)."""
+"""Decisions before the first turn of a game: both seats answer, neither sees the other's answer first (D-01, D-02)."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ class LeadershipPhase(Decision):
 
 
 class Engagement(Decision):
-    """Start or decline; continue or retreat (D-21, D-23). Whether a fight can be gone through is asked in `completion`."""
+    """Start or decline; continue or retreat (D-21, D-23). `completion` asks whether the turn can be completed."""
 
     words = "Fight?"
 

@@ -19,7 +19,7 @@ class Effect:
     """One sentence of a card's text."""
 
     inert: bool = True
-    """Whether the sentence can neither change a total nor what may be played in the turn it comes into play (BM-167)."""
+    """Whether it can change neither a total nor what may be played in the turn it comes into play (BM-167)."""
 
     def install(self, deck: Deck, card: i64) -> None:
         """Enter the effect of the card with this index into the deck's tables."""

@@ -291,7 +291,7 @@ class LoadFromHand(Happening):
 
 
 class DragonForDiscard(Happening):
-    """I may discard hand cards of so much Fire or Earth, or so many characters, to attract a dragon (BM-140, BM-153)."""
+    """I may discard so much Fire or Earth, or so many characters, from hand to attract a dragon (BM-140, BM-153)."""
 
     inert = False
 
@@ -489,7 +489,7 @@ class RevealAndDiscard(Happening):
             takable = min(takable, max(0, 1 - position.taken))
         if opp.working & opp.deck.no_gain_at_four:
             takable = min(takable, max(0, 4 - bits_in(me.hand)))
-        return min(self.number, min(in_deck, takable + 1))
+        return min(self.number, in_deck, takable + 1)
 
 
 class DrawAndReturn(Happening):
