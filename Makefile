@@ -12,14 +12,15 @@ WORKERS ?= 2
 
 ENGINE_SOURCES := $(shell find src/moontable/core src/moontable/games src/moontable/bots -type f -not -name '*.pyc' 2>/dev/null)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
-COMPILED := PYTHONPATH=build/compiled
+COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
 # -- the two commands ----------------------------------------------------------------------------------------------
 
 .PHONY: play
 play: build/compiled.stamp ## set up, then show what can be played
 	@$(COMPILED) $(BIN)/python -m moontable games
-	@echo "Replay a recorded game:  .venv/bin/moontable replay FILE"
+	@echo "Play one at random:      .venv/bin/moontable sample GAME > game.json"
+	@echo "Replay a recorded game:  .venv/bin/moontable replay game.json"
 	@echo "Everything else:         .venv/bin/moontable --help"
 
 .PHONY: test
@@ -50,7 +51,7 @@ rules: .venv/ready.stamp ## which rules of docs/rules are pinned by passing test
 
 .PHONY: bench
 bench: build/compiled.stamp ## quick benchmarks of the compiled engines
-	for benchmark in benchmarks/*.py; do $(COMPILED) $(BIN)/python "$$benchmark" --quick; done
+	for benchmark in $(filter-out benchmarks/common.py,$(wildcard benchmarks/*.py)); do $(COMPILED) $(BIN)/python "$$benchmark" --quick; done
 
 .PHONY: format
 format: .venv/ready.stamp ## put the code into shape

@@ -8,6 +8,7 @@ failed compilation into an error. An editable install compiles nothing, because 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -20,6 +21,7 @@ from setuptools import Extension, setup
 ENGINES = ("core", "games", "bots")
 NEVER_COMPILED = Path("src/moontable/core/testkit")
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+NARROW_SHIFT = re.compile(r"= (\d+) << ")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
@@ -63,6 +65,27 @@ def compiler_works() -> bool:
         return done.returncode == 0
 
 
+def widened(source: str) -> str:
+    """A C file in which `1 << n` is a 64-bit number as in the Python it comes from.
+
+    mypyc writes the literal as it is, and C takes it for a 32-bit number, so that bit 31 and above are lost. The
+    corrected copy is only written when it differs, because a fresh file would be compiled again.
+    """
+    text = Path(source).read_text(encoding="utf-8")
+    correct = NARROW_SHIFT.sub(r"= (int64_t)\1 << ", text)
+    if correct == text:
+        return source
+    copy = Path("build", "widened", Path(source).name)
+    if not copy.exists() or copy.read_text(encoding="utf-8") != correct:
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(correct, encoding="utf-8")
+    return str(copy)
+
+
+def source_size(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
 def compiled_engines() -> list[Extension]:
     from mypyc.build import mypycify
 
@@ -71,6 +94,9 @@ def compiled_engines() -> list[Extension]:
     modules = [module for members in groups.values() for module in members]
     separate = [(members, library) for library, members in groups.items()]
     extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    for extension in extensions:
+        extension.sources = [widened(source) for source in extension.sources]
+    extensions.sort(key=source_size, reverse=True)  # the longest first, so that it is not waited for at the end
     if sysconfig.get_platform().startswith("win"):
         return extensions
     for extension in extensions:

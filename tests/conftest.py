@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 from moontable.cli.version import engines
 from tests.rules import RuleRecorder
+
+# The same examples in every run, however busy the machine is.
+settings.register_profile("moontable", deadline=None, derandomize=True)
+settings.load_profile("moontable")
 
 
 def pytest_configure(config: pytest.Config) -> None:

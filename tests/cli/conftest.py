@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.core.pebbles import GAME
 
 from moontable.core import registry
 from moontable.core.record import Record
+from tests.core.pebbles import GAME
 
 
 @pytest.fixture(autouse=True)

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.rules import ROOT, game_of
 
 from moontable.cli import checklists
 from moontable.cli.checklists import BadChecklist, Checklist, Citations, UnknownRule
+from tests.rules import ROOT, game_of
 
 BLUEMOON = Checklist("bluemoon", ("BM-001", "BM-002", "Q1", "EX-01"))
 MOONSTONE = Checklist("moonstone", ("MS-001", "EX-01"))

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal import mistake, moontable
 
 from moontable.cli.checklists import Citations
+from tests.cli.terminal import mistake, moontable
 
 
 @pytest.fixture

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.cli.terminal import moontable
-from tests.core.pebbles import GAME, PebblesGame
 
 from moontable.cli.games import players
 from moontable.core import registry
+from tests.cli.terminal import moontable
+from tests.core.pebbles import GAME, PebblesGame
 
 
 def test_a_game_is_listed_with_players_rules_version_and_every_option() -> None:

@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal import mistake, moontable
 
 from moontable.cli import views
 from moontable.core.contract import View
 from moontable.core.record import Record
+from tests.cli.terminal import mistake, moontable
 
 
 def test_a_record_shows_what_was_played_every_move_and_the_end(file: Path, finished: Record) -> None:
@@ -45,8 +45,8 @@ def test_at_a_move_the_position_is_shown_and_nothing_later(file: Path, finished:
 
 def test_the_position_shows_only_what_a_spectator_may_know(file: Path) -> None:
     shown = moontable("replay", str(file), "--at", "0").out
-    assert "pebbles: 3" in shown
-    assert "hand:" not in shown.partition("as a spectator sees it")[2]
+    assert "pebbles: 3, 3" in shown
+    assert "hand" not in shown.partition("as a spectator sees it")[2]
 
 
 def test_without_names_seats_are_numbered(tmp_path: Path, finished: Record) -> None:
@@ -63,24 +63,33 @@ def test_a_game_may_draw_its_own_positions(file: Path, monkeypatch: pytest.Monke
 
 
 def test_any_view_is_shown_as_an_outline() -> None:
-    seats = [{"points": 1, "cards": ["a", "b"]}]
+    seats = [{"points": 1, "cards": ["a", "b"]}, {"points": 2, "cards": []}]
     view: View = {"round": 3, "over": False, "who": None, "hand": [], "seats": seats, "deep": {}}
     assert views.outline(view).plain.splitlines() == [
         "round: 3",
         "over: no",
         "who: -",
         "hand: none",
+        "seats: (points 1, cards (a, b)), (points 2, cards none)",
+        "deep: none",
+    ]
+
+
+def test_what_is_too_long_for_a_line_of_an_outline_is_spread() -> None:
+    long = "x" * 70
+    view: View = {"seats": [{"name": long, "cards": ["a", long]}, {"name": "Bo", "cards": []}]}
+    assert views.outline(view).plain.splitlines() == [
         "seats:",
         "  -",
-        "    points: 1",
-        "    cards: a, b",
-        "deep: none",
+        f"    name: {long}",
+        f"    cards: a, {long}",
+        "  - name Bo, cards none",
     ]
 
 
 def test_a_text_from_elsewhere_cannot_command_the_terminal(tmp_path: Path, record: Record) -> None:
     content = json.loads(record.to_json())
-    content["names"] = ["\x1b[31mred", "\ud800[bold]"]
+    content["names"] = ["\x1b[31mred", "[bold]"]
     content["notes"] = {"bell": "\a\r"}
     path = tmp_path / "evil.json"
     path.write_text(json.dumps(content), encoding="utf-8")

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.cli.terminal import mistake, moontable
 
 from moontable.core.contract import OVER
 from moontable.core.record import Record
+from tests.cli.terminal import mistake, moontable
 
 
 def test_a_sample_is_the_record_of_a_finished_game() -> None:

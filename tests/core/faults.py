@@ -6,14 +6,13 @@ import random
 import sys
 from collections.abc import Callable, Mapping
 
-from tests.core.pebbles import LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
-
 from moontable.core.contract import OVER, Game, State
 from moontable.core.errors import UnreadableAction
 from moontable.core.explanation import Explanation
 from moontable.core.options import OptionSet, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
+from tests.core.pebbles import GAME, LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
 
 FAULTS: list[tuple[str, Game]] = []
 """The promise that is broken, and the game that breaks it."""
@@ -67,6 +66,35 @@ class SeatsForFiveGame(PebblesGame):
 
 
 @breaks_as_game("declaration")
+class WithoutPlayersGame(PebblesGame):
+    @property
+    def options(self) -> OptionSet:
+        return OptionSet(OPTIONS.options[1:])
+
+
+@breaks_as_game("declaration")
+class NamelessGame(PebblesGame):
+    @property
+    def title(self) -> str:
+        return ""
+
+
+@breaks_as_game("declaration")
+class BackwardGame(PebblesGame):
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (4, 3, 2)
+
+
+@breaks("declaration")
+class BelongsElsewhere(Pebbles):
+    """Set below: its states name another game as theirs."""
+
+
+BelongsElsewhere.game = property(lambda _: GAME)  # type: ignore[assignment,method-assign]
+
+
+@breaks_as_game("declaration")
 class ShoutingGame(PebblesGame):
     @property
     def name(self) -> str:
@@ -87,6 +115,12 @@ class AsksAStranger(Pebbles):
         return self.asked if self.winner == OVER else self.seats
 
 
+@breaks_as_game("seat")
+class AlwaysForTwoGame(PebblesGame):
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+        return super().new({**(options or {}), "players": 2}, seed)
+
+
 @breaks("dead-end")
 class DeadEnd(Pebbles):
     def legal(self) -> list[int]:
@@ -104,19 +138,14 @@ class GoesInCircles(Pebbles):
     def _score(self) -> None:
         self.bag = self.heap + self.bag
         self.heap = []
-        self.opened = 0
         self._next_round()
-
-    @property
-    def reveals(self) -> int:
-        return 0
 
 
 @breaks("reveals")
 class RevealsFall(Pebbles):
     @property
     def reveals(self) -> int:
-        return len(self.bag)
+        return 3 - abs(3 - self.opened)
 
 
 @breaks("outcome")
@@ -155,6 +184,27 @@ class PointsMissing(Pebbles):
     def outcome(self) -> Outcome | None:
         outcome = super().outcome
         return outcome and outcome._replace(points=outcome.points[1:])
+
+
+@breaks("outcome-sums")
+class NoReason(Pebbles):
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome
+        return outcome and outcome._replace(reason="")
+
+
+class GenerousOutcome(Outcome):
+    def share(self, seat: int) -> float:
+        return 1.0
+
+
+@breaks("outcome-sums")
+class EverybodyWinsItAll(Pebbles):
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome = super().outcome
+        return outcome and GenerousOutcome(*outcome)
 
 
 # -- a plain value -----------------------------------------------------------------------------------------------------
@@ -229,6 +279,22 @@ class ForgetsSilently(Pebbles):
         self.tired = True
 
 
+@breaks("bytes")
+class ForgetsWhatItShows(Pebbles):
+    """The same with a field that only a view shows."""
+
+    mood = 0
+
+    def apply(self, action: int) -> None:
+        super().apply(action)
+        self.mood = 1
+
+    def view(self, seat: int | None) -> PebblesView:
+        view = super().view(seat)
+        view["bag"] += self.mood
+        return view
+
+
 @breaks("damaged-bytes")
 class TrustsBytes(Pebbles):
     @classmethod
@@ -296,6 +362,23 @@ class ListsTwins(Pebbles):
         return list(self.hands[self.asked]) if self.asked != OVER and self.winner == OVER else super().legal()
 
 
+@breaks("legal-list")
+class ActionsTooLarge(Pebbles):
+    huge = 2**63 + LET_BE
+
+    def legal(self) -> list[int]:
+        return [self.huge if action == LET_BE else action for action in super().legal()]
+
+    def apply(self, action: int) -> None:
+        super().apply(LET_BE if action == self.huge else action)
+
+    def notation(self, action: int) -> str:
+        return super().notation(LET_BE if action == self.huge else action)
+
+    def parse(self, text: str) -> int:
+        return self.huge if text == "let be" else super().parse(text)
+
+
 @breaks("is-legal")
 class AcceptsTooMuch(Pebbles):
     def is_legal(self, action: int) -> bool:
@@ -344,6 +427,15 @@ class Misreads(Pebbles):
 
 
 @breaks("notation-round-trip")
+class TwoLines(Pebbles):
+    def notation(self, action: int) -> str:
+        return super().notation(action).replace(" ", "\n")
+
+    def parse(self, text: str) -> int:
+        return super().parse(text.replace("\n", " "))
+
+
+@breaks("notation-round-trip")
 class NamesNonsense(Pebbles):
     def notation(self, action: int) -> str:
         return super().notation(action & 0xFF)
@@ -366,6 +458,28 @@ class ReadsAnything(Pebbles):
             if text.startswith("no action"):
                 raise
             return LET_BE
+
+
+@breaks("unreadable")
+class ExplainsRubbish(Pebbles):
+    def explain(self, text: str) -> Explanation | None:
+        try:
+            return super().explain(text)
+        except UnreadableAction:
+            return Explanation("", "That is rubbish.")
+
+
+@breaks("told")
+class KeepsSpectatorsOut(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return "" if viewer is None else super().told(action, viewer)
+
+
+@breaks("asking")
+class TellingCounts(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        self.opened += 1
+        return super().told(action, viewer)
 
 
 @breaks("explain")
@@ -405,6 +519,18 @@ class ViewWithASet(Pebbles):
 class ViewWithNumberKeys(Pebbles):
     def view(self, seat: int | None) -> PebblesView:
         return {**super().view(seat), "by_seat": dict(enumerate(self.points))}  # type: ignore[typeddict-unknown-key]
+
+
+@breaks("view-json")
+class ViewWithNoNumber(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        return {**super().view(seat), "odds": [0.5, float("nan")]}  # type: ignore[typeddict-unknown-key]
+
+
+@breaks_as_game("view-json")
+class CatalogWithASetGame(PebblesGame):
+    def catalog(self) -> Mapping[str, object]:
+        return {"pebbles": {1, 2, 3}}
 
 
 @breaks("view-alias")
@@ -449,6 +575,14 @@ class RedealsOwnHand(Pebbles):
 
 
 @breaks("redeal-known")
+class RedealCounts(Pebbles):
+    def redeal(self, seat: int, rng: Rng) -> State:
+        world = self.restored(super().redeal(seat, rng).to_bytes())
+        world.opened += 1
+        return world
+
+
+@breaks("redeal-known")
 class LegalKnowsTheBag(Pebbles):
     def legal(self) -> list[int]:
         legal = super().legal()
@@ -487,6 +621,26 @@ class ShowsTheGallery(Pebbles):
         if seat is None:
             view["hid"] = self.hidden[0]
         return view
+
+
+@breaks("told-leak")
+class TellsTheSecret(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return f"Seat {self.asked}: {self.notation(action)}."
+
+
+@breaks("told-leak")
+class TellsTooMuch(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return f"{super().told(action, viewer)} The bag holds {self.bag}."
+
+
+@breaks("reveals-missed")
+class DrawsUncounted(Pebbles):
+    def _next_round(self) -> None:
+        opened = self.opened
+        super()._next_round()
+        self.opened = opened
 
 
 @breaks("redeal-playable")

@@ -215,6 +215,11 @@ class Pebbles(State):
         held = ", ".join([str(value) for value in self.legal()])
         return Explanation("", f"You hold no {action}.", f"Hide one of {held}.")
 
+    def told(self, action: int, viewer: int | None) -> str:
+        if action in (SPLASH, LET_BE):
+            return f"Seat {self.asked}: {WORDS[action]}."
+        return f"You hide a {action}." if viewer == self.asked else f"Seat {self.asked} hides a pebble."
+
 
 class PebblesGame(Game):
     state_class: type[Pebbles] = Pebbles

@@ -15,6 +15,9 @@ Renderer = Callable[[View], RenderableType]
 RENDERERS: dict[str, Renderer] = {}
 """How a game's views are drawn, by the name of the game."""
 
+WIDTH = 100
+"""An entry of an outline that is longer is spread over several lines."""
+
 
 def draw(game: str, view: View) -> RenderableType:
     """Something for the terminal that shows this view."""
@@ -23,40 +26,43 @@ def draw(game: str, view: View) -> RenderableType:
 
 
 def outline(view: View) -> Text:
-    """Any view as indented lines, one per field."""
+    """Any view as indented lines: whatever fits stands in one line."""
     return Text(printable("\n".join(_lines(view, ""))))
 
 
 def _lines(value: object, indent: str) -> list[str]:
-    if isinstance(value, Mapping):
-        entries = [(f"{name}:", item) for name, item in value.items()]
-    elif isinstance(value, Sequence) and not isinstance(value, str):
-        entries = [("-", item) for item in value]
-    else:
-        return [f"{indent}{_short(value)}"]
+    """The entries of an object or a list, one below the other."""
     lines: list[str] = []
-    for label, item in entries:
-        if _fits_in_a_line(item):
-            lines.append(f"{indent}{label} {_short(item)}".rstrip())
+    for label, item in _entries(value):
+        line = f"{indent}{label} {_inline(item)}"
+        if len(line) <= WIDTH or not _entries(item):
+            lines.append(line)
         else:
             lines.append(f"{indent}{label}")
             lines.extend(_lines(item, indent + "  "))
     return lines
 
 
-def _fits_in_a_line(value: object) -> bool:
+def _entries(value: object) -> list[tuple[str, object]]:
     if isinstance(value, Mapping):
-        return not value
+        return [(f"{name}:", item) for name, item in value.items()]
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return all(not isinstance(item, (Mapping, list, tuple)) for item in value)
-    return True
+        return [("-", item) for item in value]
+    return []
 
 
-def _short(value: object) -> str:
+def _inline(value: object) -> str:
+    """A value in one line: `crystals 0, cards 2`; inner lists and objects in brackets."""
     if value is None:
         return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, (Mapping, list, tuple)):
-        return ", ".join(_short(item) for item in value) or "none"
+    if isinstance(value, Mapping):
+        return ", ".join([f"{name} {_bracketed(item)}" for name, item in value.items()]) or "none"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return ", ".join([_bracketed(item) for item in value]) or "none"
     return str(value)
+
+
+def _bracketed(value: object) -> str:
+    return f"({_inline(value)})" if _entries(value) else _inline(value)

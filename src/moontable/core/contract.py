@@ -176,6 +176,14 @@ class State:
         Raises `UnreadableAction` like `parse`. It may use only what the deciding seat knows.
         """
 
+    def told(self, action: int, viewer: int | None) -> str:
+        """What a seat (or, with None, a spectator) sees when the deciding seat takes this action, as one sentence.
+
+        Asked before the action is applied; the line of a log. It may hold only what the viewer knows afterwards: a
+        card laid face down has no name for others. This default shows the notation to the deciding seat alone.
+        """
+        return self.notation(action) if viewer == self.seat else f"Seat {self.seat} acts."
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
@@ -224,6 +232,10 @@ class Game:
     @abstractmethod
     def from_bytes(self, data: bytes) -> State:
         """The state whose `to_bytes` this is. Raises `BadState` for anything else."""
+
+    def catalog(self) -> View:
+        """The game's fixed facts for people who browse or build: cards, tiles, characters. Ready for JSON, public."""
+        return {}
 
     def __reduce__(self) -> tuple[object, ...]:
         return self.__class__, ()

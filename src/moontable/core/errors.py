@@ -9,6 +9,17 @@ from typing import NamedTuple
 
 from moontable.core.explanation import Explanation
 
+LONGEST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A value as a message quotes it: short, whatever was handed in."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deeply, or a number with too many digits
+        return f"this {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+
 
 class MoontableError(Exception):
     """Bad input of any kind. `str(error)` is fit to be shown to the person who gave it."""

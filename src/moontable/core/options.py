@@ -9,16 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from moontable.core.errors import BadOptions, Problem
+from moontable.core.errors import BadOptions, Problem, shown
 
 Value = str | int | bool
 Options = Mapping[str, Value]
 """Complete options: every declared name has a valid value. Made by `OptionSet.complete`."""
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 class Option:
@@ -53,7 +48,7 @@ class Choice(Option):
     def complaint(self, value: object) -> str:
         if isinstance(value, str) and value in self.choices:
             return ""
-        return f"{_shown(value)} is none of {', '.join(self.choices)}"
+        return f"{shown(value)} is none of {', '.join(self.choices)}"
 
     @property
     def allowed(self) -> str:
@@ -71,7 +66,7 @@ class Whole(Option):
     def complaint(self, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return ""
-        return f"{_shown(value)} is no whole number from {self.low} to {self.high}"
+        return f"{shown(value)} is no whole number from {self.low} to {self.high}"
 
     def parse(self, text: str) -> Value:
         digits = text.strip()
@@ -91,7 +86,7 @@ class Flag(Option):
         super().__init__(name, default, help)
 
     def complaint(self, value: object) -> str:
-        return "" if isinstance(value, bool) else f"{_shown(value)} is neither true nor false"
+        return "" if isinstance(value, bool) else f"{shown(value)} is neither true nor false"
 
     def parse(self, text: str) -> Value:
         word = text.strip().lower()
@@ -126,7 +121,7 @@ class Text(Option):
 
     def complaint(self, value: object) -> str:
         if not isinstance(value, str):
-            return f"{_shown(value)} is no text"
+            return f"{shown(value)} is no text"
         if len(value) > self.limit:
             return f"a text of {len(value)} characters; at most {self.limit} are allowed"
         return self.judge(value)
@@ -161,7 +156,7 @@ class OptionSet:
         given = given or {}
         known = {option.name: option for option in self.options}
         problems = [
-            Problem(str(name), f"no such option; there are {', '.join(known) or 'none'}")
+            Problem(str(name)[:60], f"no such option; there are {', '.join(known) or 'none'}")
             for name in given
             if name not in known
         ]

@@ -14,7 +14,7 @@ from typing import Final
 
 from moontable.core import registry
 from moontable.core.contract import OVER, Game, State
-from moontable.core.errors import BadOptions, BadRecord, IllegalAction, UnknownGame, UnreadableAction
+from moontable.core.errors import BadOptions, BadRecord, IllegalAction, UnknownGame, UnreadableAction, shown
 from moontable.core.options import Value
 from moontable.core.rng import Seed, seed_text
 
@@ -28,7 +28,7 @@ OPTIONAL: Final = ("names", "times", "notes")
 
 
 class Record:
-    """What was played. Build one with `Record.of`, let it grow with `add`, rebuild positions with `state`."""
+    """What was played. Made from game, options and seed; grows with `add`; rebuilds positions with `state`."""
 
     def __init__(
         self,
@@ -155,13 +155,13 @@ class Record:
 def _replay(state: State, move: int, notation: str) -> None:
     field = f"actions[{move}]"
     if state.seat == OVER:
-        raise BadRecord(field, f"the game was over after {move} actions, yet {notation[:60]!r} follows")
+        raise BadRecord(field, f"the game was over after {move} actions, yet {shown(notation)} follows")
     try:
         state.play(state.parse(notation))
     except UnreadableAction as unreadable:  # mypyc gives a name one type in a function, so the two errors need two
-        raise BadRecord(field, f"{notation[:60]!r} cannot be read: {unreadable}") from unreadable
+        raise BadRecord(field, f"{shown(notation)} cannot be read: {unreadable}") from unreadable
     except IllegalAction as illegal:
-        raise BadRecord(field, f"{notation[:60]!r} is not legal there: {illegal.explanation}") from illegal
+        raise BadRecord(field, f"{shown(notation)} is not legal there: {illegal.explanation}") from illegal
 
 
 # -- reading, one field at a time --------------------------------------------------------------------------------------
@@ -172,18 +172,20 @@ def _decode(text: str) -> dict[str, object]:
         raise BadRecord("", f"the text has {len(text)} characters; a record has at most {LONGEST_TEXT}")
     try:
         content = json.loads(text)
-    except json.JSONDecodeError as error:
-        cut = error.pos >= len(text.rstrip())
-        what = "the record is cut off" if cut and text.strip() else "this is no JSON"
-        raise BadRecord("", f"{what} (line {error.lineno}, column {error.colno}: {error.msg})") from error
-    except (RecursionError, ValueError) as error:
+        json.dumps(content, ensure_ascii=False).encode()
+    except json.JSONDecodeError as broken:
+        what = "the record is cut off" if _is_cut_off(text, broken.pos) else "this is no JSON"
+        raise BadRecord("", f"{what} (line {broken.lineno}, column {broken.colno}: {broken.msg})") from broken
+    except UnicodeEncodeError as halved:
+        raise BadRecord("", "this is no record: it contains half a character (a lone surrogate)") from halved
+    except (RecursionError, ValueError) as excess:
         raise BadRecord(
             "", "this is no record: the JSON is nested too deeply or has numbers too long to read"
-        ) from error
+        ) from excess
     if not isinstance(content, dict):
         raise BadRecord("", f"a record is a JSON object, not {_kind(content)}")
     if content.get("format") != FORMAT:
-        raise BadRecord("format", f"{_short(content.get('format'))} is not {FORMAT!r}")
+        raise BadRecord("format", f"{shown(content.get('format'))} is not {FORMAT!r}")
     for name in REQUIRED:
         if name not in content:
             raise BadRecord(name, "is missing")
@@ -191,6 +193,11 @@ def _decode(text: str) -> dict[str, object]:
         if name not in REQUIRED and name not in OPTIONAL:
             raise BadRecord(name[:60], f"no such field; there are {', '.join(REQUIRED + OPTIONAL)}")
     return content
+
+
+def _is_cut_off(text: str, error_at: int) -> bool:
+    begun, closed = text.lstrip().startswith("{"), text.rstrip().endswith("}")
+    return begun and (not closed or error_at >= len(text.rstrip()))
 
 
 def _game(content: dict[str, object], wanted: str | None) -> Game:
@@ -208,7 +215,8 @@ def _check_rules(content: dict[str, object], game: Game) -> None:
     if not isinstance(rules, int) or isinstance(rules, bool):
         raise BadRecord("rules", f"{_kind(rules)} where a whole number belongs")
     if rules != game.rules_version:
-        raise BadRecord("rules", f"version {rules} of {game.name} was played; this program knows {game.rules_version}")
+        known = f"this program knows {game.rules_version}"
+        raise BadRecord("rules", f"version {shown(rules)} of {game.name} was played; {known}")
 
 
 def _check_lengths(record: Record) -> None:
@@ -242,7 +250,7 @@ def _times(content: dict[str, object]) -> list[int]:
         raise BadRecord("times", f"{_kind(value)} where a list of milliseconds belongs")
     for at, item in enumerate(value):
         if not isinstance(item, int) or isinstance(item, bool) or item < 0:
-            raise BadRecord(f"times[{at}]", f"{_short(item)} is no number of milliseconds")
+            raise BadRecord(f"times[{at}]", f"{shown(item)} is no number of milliseconds")
     return value
 
 
@@ -269,8 +277,3 @@ def _kind(value: object) -> str:
         return "true or false"
     kinds = {dict: "an object", list: "a list", str: "text", int: "a number", float: "a number"}
     return kinds.get(type(value), "something else")
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

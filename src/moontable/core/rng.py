@@ -22,11 +22,16 @@ WARM_UP: Final = 12
 """Rounds thrown away after seeding, so that similar words do not give similar streams."""
 STATE_BYTES: Final = 16
 
+LONGEST_DECIMAL: Final = 8192
+"""Bits of a number that is still written in decimal; Python refuses that for very long ones."""
+
 Seed = int | str
 
 
 def seed_text(seed: Seed) -> str:
     """The one spelling of a seed that records keep: 7 and "7" are the same seed."""
+    if isinstance(seed, int) and seed.bit_length() > LONGEST_DECIMAL:
+        return hex(seed)
     return str(seed)
 
 

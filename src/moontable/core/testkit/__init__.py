@@ -98,7 +98,9 @@ def fingerprint(game: Game, *, options: Sequence[Mapping[str, object]] = ({},), 
                 if state.seat == OVER:
                     break
                 legal = state.legal()
-                state.play(legal[rng.below(len(legal))])
+                action = legal[rng.below(len(legal))]
+                digest.update(state.told(action, None).encode())
+                state.play(action)
     return digest.hexdigest()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from moontable.core.contract import State
 from moontable.core.errors import IllegalAction, UnreadableAction
 from moontable.core.explanation import Explanation
 from moontable.core.testkit.moment import Moment, demand_bytes, readable
@@ -33,7 +34,7 @@ class IsLegal(Promise):
     hint = "one function should decide what is legal; is_legal must refuse nonsense integers too"
 
     def look(self, at: Moment) -> None:
-        for action, text in zip(at.legal, at.texts, strict=True):
+        for action, text in at.offers:
             if not at.state.is_legal(action):
                 raise Broken(f"legal() lists {text!r}, but is_legal refuses it")
         if not at.state.complete:
@@ -65,7 +66,7 @@ class NotationRoundTrip(Promise):
     hint = "parse must read everything that notation writes, and notation must not call nonsense by a good name"
 
     def look(self, at: Moment) -> None:
-        for action, text in zip(at.legal, at.texts, strict=True):
+        for action, text in at.offers:
             if text != " ".join(text.split()) or not text:
                 raise Broken(f"the notation {text!r} is no single line of words")
             back = at.state.parse(text)
@@ -104,7 +105,7 @@ class Explain(Promise):
     hint = "explain and is_legal must come from the same rule; when nothing fits, answer NOT_OFFERED"
 
     def look(self, at: Moment) -> None:
-        for text in at.texts:
+        for _, text in at.offers:
             answer = at.state.explain(text)
             if answer is not None:
                 raise Broken(f"{text!r} is legal, but explained away: {answer}")
@@ -114,6 +115,22 @@ class Explain(Promise):
                 raise Broken(f"{text!r} is not legal, but explain gives no reason")
 
 
+class Told(Promise):
+    """Everybody is told of an action in one sentence."""
+
+    name = "told"
+    hint = "told() answers every viewer, also the spectator, with a line of text"
+
+    def look(self, at: Moment) -> None:
+        if not at.offers:
+            return
+        action, text = at.one_of(at.offers)
+        for watcher in at.watchers:
+            line = at.state.told(action, watcher)
+            if not line or line.splitlines() != [line]:
+                raise Broken(f"told({text!r}, {watcher}) is {line!r}, not a sentence")
+
+
 class IllegalPlay(Promise):
     """`play` of an illegal action raises `IllegalAction` and changes nothing."""
 
@@ -121,16 +138,20 @@ class IllegalPlay(Promise):
     hint = "check first, change afterwards: a refused action must not leave half of its effect behind"
 
     def look(self, at: Moment) -> None:
-        for action in at.strangers:
-            if at.state.is_legal(action):
-                continue
-            trial = at.state.copy()
-            try:
-                trial.play(action)
-            except IllegalAction:
-                demand_bytes(at.data, trial.to_bytes(), f"the refused action {action} changed the state")
-            else:
-                raise Broken(f"play({action}) was accepted although is_legal refuses it")
+        refused = [action for action in at.strangers if not at.state.is_legal(action)]
+        trial = at.state.copy()
+        for action in refused:
+            _demand_refusal(trial, action)
+        names = ", ".join([at.state.notation(action) for action in refused])
+        demand_bytes(at.data, trial.to_bytes(), f"a refused action (one of {names}) changes the state")
+
+
+def _demand_refusal(state: State, action: int) -> None:
+    try:
+        state.play(action)
+    except IllegalAction:
+        return
+    raise Broken(f"play({action}) was accepted although is_legal refuses it")
 
 
 def _demand_unreadable(at: Moment, text: str) -> None:
@@ -148,5 +169,6 @@ PROMISES: tuple[type[Promise], ...] = (
     NotationRoundTrip,
     Unreadable,
     Explain,
+    Told,
     IllegalPlay,
 )

@@ -18,6 +18,10 @@ NONSENSE = (-1, 2**31 + 5, 2**62 + 1, 2**63 - 1, 2**63, 2**64 + 3)
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 STRANGERS = 4
 """How many actions that are not offered are tried at every position."""
+OFFERS = 32
+"""How many of the offered actions are examined one by one: a point on a table may be offered in thousands of places."""
+REMEMBERED = 512
+"""How many actions of earlier positions are remembered, to be tried where they are not legal."""
 
 
 class Course:
@@ -33,6 +37,11 @@ class Course:
         self.trail: list[bytes] = []
         self.seen: dict[int, None] = {}
 
+    def remember(self, actions: list[int]) -> None:
+        self.seen.update(dict.fromkeys(actions))
+        while len(self.seen) > REMEMBERED:
+            del self.seen[next(iter(self.seen))]
+
 
 class Moment:
     """A position before somebody acts. `state` is the true one: after the move it has moved on, the rest has not."""
@@ -45,9 +54,14 @@ class Moment:
         self.move = len(course.actions)
         self.data = state.to_bytes()
         self.seat = state.seat
+        self.seats = sorted(range(state.seats), key=lambda seat: seat != self.seat)
+        """All seats, the deciding one first: what it knows is tested most sharply."""
+        self.watchers: list[int | None] = [*self.seats, None]
+        """Everybody who may look: the seats and the spectator."""
         self._after: bytes | None = None
         self._legal: list[int] | None = None
         self._texts: list[str] | None = None
+        self._offers: list[tuple[int, str]] | None = None
         self._strangers: list[int] | None = None
         self._views: dict[int | None, str] = {}
         self._worlds: dict[int, list[State]] = {}
@@ -65,21 +79,9 @@ class Moment:
         return self.seat == OVER
 
     @property
-    def seats(self) -> list[int]:
-        """All seats, the deciding one first: what it knows is tested most sharply."""
-        every = list(range(self.state.seats))
-        return every if self.seat not in every else [self.seat, *[seat for seat in every if seat != self.seat]]
-
-    @property
-    def watchers(self) -> list[int | None]:
-        """Everybody who may look: the seats and the spectator."""
-        return [*self.seats, None]
-
-    @property
     def legal(self) -> list[int]:
         if self._legal is None:
             self._legal = self.state.legal()
-            self.course.seen.update(dict.fromkeys(self._legal))
         return self._legal
 
     @property
@@ -90,14 +92,25 @@ class Moment:
         return self._texts
 
     @property
+    def offers(self) -> list[tuple[int, str]]:
+        """Legal actions with their notations: all of them or, where they are many, a random part."""
+        if self._offers is None:
+            self._offers = list(zip(self.legal, self.texts, strict=True))
+            if len(self._offers) > OFFERS:
+                self._offers = [self.one_of(self._offers) for _ in range(OFFERS)]
+            self.course.remember([action for action, _ in self._offers])
+        return self._offers
+
+    @property
     def strangers(self) -> list[int]:
         """Some integers that are not offered: actions of other moments, neighbours of legal ones, and nonsense."""
         if self._strangers is None:
             offered = set(self.legal)
+            neighbours = [action for action, _ in self.offers]
             pool = [action for action in self.course.seen if action not in offered]
             candidates = [self.one_of(pool) for _ in range(STRANGERS - 2) if pool]
-            if self.legal:
-                candidates.append(self.one_of(self.legal) ^ (1 << self.rng.below(12)))
+            if neighbours:
+                candidates.append(self.one_of(neighbours) ^ (1 << self.rng.below(12)))
             candidates.append(self.one_of(NONSENSE))
             self._strangers = [action for action in dict.fromkeys(candidates) if action not in offered]
         return self._strangers
@@ -120,6 +133,10 @@ class Moment:
 
     def one_of(self, items: Sequence[T]) -> T:
         return items[self.rng.below(len(items))]
+
+    def seldom(self, one_in: int) -> bool:
+        """True at one position in so many, at random."""
+        return self.rng.below(one_in) == 0
 
     def demand_same(self, other: State, what: str) -> None:
         """Another state must be the one of this moment: in its bytes, its choices, and one view."""

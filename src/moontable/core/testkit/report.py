@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from moontable.core.contract import Game
+from moontable.core.errors import shown
 from moontable.core.record import Record
 
 
@@ -84,7 +85,7 @@ def difference(here: object, there: object, path: str = "") -> str:
         return "" if len(here) == len(there) else f"{path or '.'}: {len(here)} entries here, {len(there)} there"
     if type(here) is type(there) and here == there:
         return ""
-    return f"{path or '.'}: {_short(here)} here, {_short(there)} there"
+    return f"{path or '.'}: {shown(here)} here, {shown(there)} there"
 
 
 def _mapping_difference(here: Mapping[object, object], there: Mapping[object, object], path: str) -> str:
@@ -108,8 +109,3 @@ def bytes_difference(here: bytes, there: bytes) -> str:
         if one != other:
             return f"byte {at} of {len(here)}: {one:#04x} here, {other:#04x} there"
     return f"{len(here)} bytes here, {len(there)} there, equal up to the shorter one"
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

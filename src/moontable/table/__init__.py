@@ -1,0 +1,1 @@
+"""The table service: who sits where, on what clock, what was played, and who is told what. It knows no rules."""
