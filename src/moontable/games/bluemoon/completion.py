@@ -143,13 +143,15 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     capped = p.opp.working & (p.opp.deck.one_card | p.opp.deck.one_combat_card | p.opp.deck.one_active_character) != 0
     if capped or unpaid(p) or p.stopped:
         return actions
+    # A change of the element or a raise to the other printed value can make the weaker card the better one.
+    uneven = early or (me.hand | me.working) & deck.raise_one != 0
     others: list[int] = []
     sorts: list[int] = []
     best: list[int] = []
     for action in actions:
         card = card_of(action)
         bit = 1 << card
-        if verb_of(action) != PLAY or not bit & deck.inert or (early and p.attacked):
+        if verb_of(action) != PLAY or not bit & deck.inert or uneven:
             others.append(action)
             continue
         if p.attacked and not p.credit and p.group == 0 and is_free(p, card):
