@@ -10,7 +10,7 @@ from moontable.core.explanation import Explanation
 from moontable.core.options import Choice, Flag, OptionSet, Text
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from moontable.games.bluemoon import explaining, notation, redealing, series, storage, view
+from moontable.games.bluemoon import explaining, notation, redealing, series, storage, telling, view
 from moontable.games.bluemoon.asking import NOTHING
 from moontable.games.bluemoon.building import deck_from_code, judge_deck
 from moontable.games.bluemoon.catalog import CARDS
@@ -100,6 +100,9 @@ class BlueMoonState(Position):
     def explain(self, text: str) -> Explanation | None:
         return explaining.explain(self, text)
 
+    def told(self, action: int, viewer: int | None) -> str:
+        return telling.told(self, action, viewer)
+
 
 class BlueMoon(Game):
     """The card game of 2004 and its second edition, with nine decks and decks of one's own."""
@@ -139,6 +142,9 @@ class BlueMoon(Game):
         state.starter = state.rng.below(2) if start == "chance" else ("first", "second").index(start)
         series.new_game(state, first, second)
         return state
+
+    def catalog(self) -> View:
+        return view.catalog()
 
     def from_bytes(self, data: bytes) -> BlueMoonState:
         rng, edition, me, opp, reader = storage.unpack(data)

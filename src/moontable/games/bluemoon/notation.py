@@ -60,7 +60,7 @@ def notation(p: Position, action: int) -> str:
         return f"hit face-down {card + 1}"
     if verb == a.CHOOSE_DECK and card < len(PEOPLES):
         return f"deck {PEOPLES[card]}"
-    ships = _ships(own)
+    ships = ships_of(own)
     if a.LOAD <= verb < a.LOAD + len(ships) and card < len(own.cards):
         return f"load {own.cards[card].id} on {ships[verb - a.LOAD]}"
     return f"no action {action}"
@@ -110,12 +110,13 @@ def _number(word: str, low: int) -> int:
     return int(word)
 
 
-def _ships(deck: Deck) -> list[str]:
+def ships_of(deck: Deck) -> list[str]:
+    """The ids of a deck's ships, by their slots."""
     return [card.id for at, card in enumerate(deck.cards) if deck.ships & (1 << at)]
 
 
 def _load(deck: Deck, card: str, ship: str) -> int:
-    ships = _ships(deck)
+    ships = ships_of(deck)
     if ship not in ships:
         raise UnreadableAction(f"{ship[:40]!r} is no ship of this deck; it has {', '.join(ships) or 'none'}")
     return a.act(a.LOAD + ships.index(ship), _card(deck, card))

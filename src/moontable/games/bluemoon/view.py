@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, TypedDict
 from moontable.games.bluemoon import demands, power
 from moontable.games.bluemoon.asking import NOTHING, WHICH_FOR_SHIP, WHICH_FROM_DRAW, WHICH_PAYMENT, WHICH_REVEALED
 from moontable.games.bluemoon.bits import bits_in, lowest
+from moontable.games.bluemoon.catalog import CARDS, DECKS, Card
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.ignoring import lying
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
-from moontable.games.bluemoon.terms import EARTH, ELEMENTS, FINISHED, FIRE
+from moontable.games.bluemoon.terms import EARTH, ELEMENTS, FINISHED, FIRE, GANGS, KINDS, NO_ELEMENT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -226,3 +227,58 @@ def _ships(side: Side) -> list[ShipView]:
             }
         )
     return ships
+
+
+class CardView(TypedDict):
+    """What one card says on its face."""
+
+    id: str
+    name: str
+    people: str
+    deck: str
+    kind: str
+    fire: int | None
+    earth: int | None
+    fire_shield: bool
+    earth_shield: bool
+    icons: list[str]
+    gang: str
+    bluff: str
+    moons: int
+    capacity: int
+    text: str
+
+
+class CatalogView(TypedDict):
+    """All cards, and the decks in which they are delivered, leader first."""
+
+    cards: list[CardView]
+    decks: dict[str, list[str]]
+
+
+def catalog() -> CatalogView:
+    """The card file for people who browse or build."""
+    return {
+        "cards": [_card(card) for card in CARDS.values()],
+        "decks": {people: [card.id for card in cards] for people, cards in DECKS.items()},
+    }
+
+
+def _card(card: Card) -> CardView:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "people": card.people,
+        "deck": card.deck,
+        "kind": KINDS[card.kind],
+        "fire": card.fire,
+        "earth": card.earth,
+        "fire_shield": card.fire_shield,
+        "earth_shield": card.earth_shield,
+        "icons": list(card.icons),
+        "gang": GANGS[card.gang],
+        "bluff": ELEMENTS[card.bluff] if card.bluff != NO_ELEMENT else "",
+        "moons": card.moons,
+        "capacity": card.capacity,
+        "text": card.words,
+    }
