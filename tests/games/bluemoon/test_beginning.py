@@ -6,11 +6,11 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from tests.games.bluemoon.table import do, dragons, hand, may, names, offered, options, phase, plays, side
-from tests.rules import rule
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
+from tests.games.bluemoon.table import do, dragons, hand, may, names, offered, options, phase, plays, side
+from tests.rules import rule
 
 STORMS = ["Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.bluemoon.table import do, may, names, options, plays, side
-from tests.rules import rule
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
+from tests.games.bluemoon.table import do, may, names, options, plays, side
+from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
 

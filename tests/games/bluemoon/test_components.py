@@ -7,13 +7,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.bluemoon.table import do, may, names, options, plays, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon import GAME, BlueMoonState, setup
 from moontable.games.bluemoon.catalog import CARDS, DECKS, MUTANT, PEOPLES
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.terms import CHARACTER, KINDS, LEADER, SHIP
+from tests.games.bluemoon.table import do, may, names, options, plays, seen, side, turn_of
+from tests.rules import rule
 
 
 def play_out(state: BlueMoonState, seed: int) -> list[BlueMoonState]:

@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, options, phase, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
+from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, options, phase, seen, side, turn_of
+from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
 

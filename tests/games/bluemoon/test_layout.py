@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.bluemoon.table import counts, do, dragons, hand, names, offered, options, phase, rest_of, seen, side
-from tests.rules import rule
 
 from moontable.core.errors import BadPosition
 from moontable.games.bluemoon import GAME, setup
 from moontable.games.bluemoon.building import DeckList, deck_code, preassembled
 from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES
+from tests.games.bluemoon.table import counts, do, dragons, hand, names, offered, options, phase, rest_of, seen, side
+from tests.rules import rule
 
 
 def complaint(**table: Any) -> str:

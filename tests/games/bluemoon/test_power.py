@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.bluemoon.table import do, dragons, may, options, plays, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
+from tests.games.bluemoon.table import do, dragons, may, options, plays, seen, side, turn_of
+from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
 

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.bluemoon.table import counts, do, dragons, hand, options, phase, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.core.errors import BadOptions
 from moontable.core.rng import Rng
@@ -17,6 +15,8 @@ from moontable.games.bluemoon import GAME, BlueMoonState
 from moontable.games.bluemoon.building import deck_code, preassembled
 from moontable.games.bluemoon.catalog import DECKS, PEOPLES
 from moontable.games.bluemoon.editions import EDITIONS
+from tests.games.bluemoon.table import counts, do, dragons, hand, options, phase, seen, side, turn_of
+from tests.rules import rule
 
 
 @rule("BM-014", "BM-019")

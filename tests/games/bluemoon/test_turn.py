@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.bluemoon.table import do, offered, options, phase, plays, seen, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon import setup
+from tests.games.bluemoon.table import do, offered, options, phase, plays, seen, turn_of
+from tests.rules import rule
 
 NAMES = {
     "2004": ["Beginning of Turn", "Leadership", "Retreat from Fight", "Character", "Booster or Support", "End of Turn"],

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from moontable.games.bluemoon import BlueMoonState, setup
+from moontable.games.bluemoon.editions import EDITIONS
 from tests.games.bluemoon.table import (
     counts,
     do,
@@ -20,9 +23,6 @@ from tests.games.bluemoon.table import (
     turn_of,
 )
 from tests.rules import rule
-
-from moontable.games.bluemoon import BlueMoonState, setup
-from moontable.games.bluemoon.editions import EDITIONS
 
 VULCA, HOAX = 0, 1
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
