@@ -163,6 +163,52 @@ def test_hidden_cards_of_the_opponent_never_decide_whether_a_turn_can_be_complet
         assert options(do(world, "continue")) == expected
 
 
+@rule("BM-165", "BM-100")
+def test_a_protected_support_counts_on_the_table_what_it_cannot_count_in_hand() -> None:
+    """CoolKid makes the odd 3 of the serpents a 0 only as long as they are not active."""
+    state = lay(
+        decks=("aqua", "khind"),
+        hand=(["Oosa", "Ravenous Razorjaw", "Swarming Sea Serpents", "Torrential Flood"], []),
+        combat=([], ["CoolKid"]),
+        element="earth",
+        phase="engagement",
+    )
+    do(state, "continue", "play Oosa", "done", "done")
+    assert options(state) == {"play aqua/24"}, "1 + 3 against 2"
+
+
+@rule("BM-165", "BM-122", "BM-125")
+def test_a_free_character_may_serve_better_as_a_bluff() -> None:
+    """Powdermaster 2 and a bluff raised to 4 match 4 + 2; two characters, 2 + 1, do not."""
+    state = lay(
+        decks=("buka", "pillar"),
+        landed=(["Sea Devil"], []),
+        cargo=({"Sea Devil": ["Powdermaster Yina Ko", "Cannoneer Edilia Paal"]}, {}),
+        combat=([], ["Lonus Mightius"]),
+        support=([], ["Giant Butterfly Morningwind"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"continue", "retreat"}
+    do(state, "continue", "play Powdermaster Yina Ko")
+    assert options(state) == {"done"}
+    do(state, "done")
+    assert options(state) == {"bluff buka/9"}
+
+
+@rule("BM-165", "BM-125")
+def test_the_weaker_character_may_fight_so_that_the_stronger_one_can_bluff() -> None:
+    state = lay(
+        decks=("buka", "vulca"),
+        hand=(["Shimmer", "Captain Su Cha"], []),
+        combat=([], ["Lavar"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Shimmer"}, "3 and a bluff of 2 against 5; Shimmer has no bluff icon"
+
+
 # -- random games ------------------------------------------------------------------------------------------------------
 
 FIGHTING = (ENGAGEMENT, CHARACTER_PHASE, BOOSTER_SUPPORT)
