@@ -106,7 +106,10 @@ def condition_holds(p: Position, card: i64) -> bool:
 
 
 def companions(p: Position, card: i64) -> i64:
-    """Cards that may join this one as its partner or as further gang members, judged together with it (BM-152)."""
+    """Cards that may join this one as its partner or as further gang members, judged together with it (BM-152).
+
+    Where they lie is not asked here, so that what a position remembers of a group says nothing about the hand.
+    """
     me = p.me
     deck = me.deck
     bit = 1 << card
@@ -121,7 +124,7 @@ def companions(p: Position, card: i64) -> i64:
     else:
         return 0
     alike &= deck.characters if deck.characters & bit else deck.boosters
-    return alike & me.iconic & sources(p) & ~barred(p) & ~bit
+    return alike & me.iconic & ~barred(p) & ~bit
 
 
 def _same(table: bytes, value: i64, among: i64) -> i64:

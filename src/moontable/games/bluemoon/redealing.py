@@ -5,24 +5,68 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.rng import Rng
-from moontable.games.bluemoon.asking import WHICH_DECK, WHICH_EXCHANGE
+from moontable.games.bluemoon.asking import NOTHING, WHICH_DECK, WHICH_EXCHANGE
 from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.completion import can_complete
+from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
+from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 TRIES: Final = 20
+"""Deals before the cards are exchanged one by one instead."""
 
 
 def redeal(p: Position, seat: i64, rng: Rng) -> None:
     """Deal anew, in place, what the seat does not know. The chance to come is new as well."""
     p.rng = rng.spawn()
     other = p.opp if p.me.seat == seat else p.me
-    _redeal_side(p, other)
+    truth = other.copy()
+    for _ in range(TRIES):
+        _redeal_side(p, other)
+        if _could_be_here(p, other):
+            break
+    else:
+        other = truth
+        _put_side(p, other)
+        _exchange_singly(p, other)
     _redeal_sealed(p, seat, other)
+
+
+def _could_be_here(p: Position, other: Side) -> bool:
+    """Whether the other player would have come here with these cards: whoever fights can complete his turn (BM-165)."""
+    if p.asked == NOTHING:
+        return True
+    if p.asker == other.seat and not DECISIONS[p.asked].permitted(p):
+        return False
+    fighting = p.phase == CHARACTER_PHASE or p.phase == BOOSTER_SUPPORT
+    return not fighting or p.me.seat != other.seat or can_complete(p.fork())
+
+
+def _put_side(p: Position, side: Side) -> None:
+    if p.me.seat == side.seat:
+        p.me = side
+    else:
+        p.opp = side
+
+
+def _exchange_singly(p: Position, side: Side) -> None:
+    """Exchange hidden hand cards for cards of the deck, as far as each of them can be missed."""
+    uncertain = ~(side.known | side.held | side.murky)
+    hidden = side.hand & uncertain
+    while hidden and side.draw & uncertain:
+        away = 1 << p.rng.pick(hidden)
+        hidden &= ~away
+        come = 1 << p.rng.pick(side.draw & uncertain)
+        side.hand ^= away | come
+        side.draw ^= away | come
+        if not _could_be_here(p, side):
+            side.hand ^= away | come
+            side.draw ^= away | come
 
 
 def _redeal_sealed(p: Position, seat: i64, other: Side) -> None:
@@ -56,10 +100,10 @@ def _some(p: Position, cards: i64, number: i64) -> i64:
 def _redeal_side(p: Position, side: Side) -> None:
     if side.facedown == 0 and side.murky == 0 and side.held == 0 and not side.bottom:
         hidden = side.hand & ~side.known
-        pool = hidden | side.draw
+        pool = hidden | (side.draw & ~side.sunk)
         dealt = _some(p, pool, bits_in(hidden))
         side.hand = (side.hand & side.known) | dealt
-        side.draw = pool & ~dealt
+        side.draw = (side.draw | hidden) & ~dealt
         return
     tries = TRIES
     while tries > 0:
@@ -74,13 +118,11 @@ def _deal_with_care(p: Position, side: Side) -> bool:
     Says no, and changes nothing, if the first choices left no place for cards that are known not to be in the deck.
     """
     hidden_hand = side.hand & ~side.known
-    bottom: i64 = 0
-    for card in side.bottom:
-        bottom |= 1 << card
-    sunk = bottom & side.sunk
+    bottom = _bottom(side)
+    fixed = side.sunk & (side.draw | bottom)
     murky_pile = side.discard & side.murky
     secret = _secret_bluffs(side)
-    pool = hidden_hand | side.draw | (bottom & ~sunk) | murky_pile | secret
+    pool = (hidden_hand | side.draw | bottom | murky_pile | secret) & ~fixed
     pile = _some(p, side.murky & pool, bits_in(murky_pile))
     pool &= ~pile
     bluffs: list[int] = []
@@ -93,14 +135,25 @@ def _deal_with_care(p: Position, side: Side) -> bool:
             laid = p.rng.pick(may & pool)
             pool &= ~(1 << laid)
             bluffs.append(laid)
-    must_hold = (side.held | (0 if side.loose else side.murky)) & pool
-    free_places = bits_in(hidden_hand) - bits_in(must_hold)
-    if free_places < 0:
+    in_hand = 0 if side.loose else side.murky & pool
+    not_in_deck = side.held & pool & ~in_hand
+    hand_places = bits_in(hidden_hand) - bits_in(in_hand)
+    places_below = bits_in(bottom & ~fixed)
+    more = hand_places + places_below - bits_in(not_in_deck)
+    if hand_places < 0 or more < 0:
         return False
-    hand = must_hold | _some(p, pool & ~must_hold, free_places)
-    pool &= ~hand
-    _lay_out(p, side, hand, pool, pile, bluffs, sunk)
+    dealt = not_in_deck | _some(p, pool & ~in_hand & ~not_in_deck, more)
+    below = _some(p, dealt, places_below)
+    _lay_out(p, side, in_hand | (dealt & ~below), below, pool & ~in_hand & ~dealt, pile, bluffs)
     return True
+
+
+def _bottom(side: Side) -> i64:
+    """The cards under the draw deck."""
+    bottom: i64 = 0
+    for card in side.bottom:
+        bottom |= 1 << card
+    return bottom
 
 
 def _secret_bluffs(side: Side) -> i64:
@@ -111,7 +164,8 @@ def _secret_bluffs(side: Side) -> i64:
     return secret
 
 
-def _lay_out(p: Position, side: Side, hand: i64, rest: i64, pile: i64, bluffs: list[int], sunk: i64) -> None:
+def _lay_out(p: Position, side: Side, hand: i64, below: i64, draw: i64, pile: i64, bluffs: list[int]) -> None:
+    """Put the cards dealt anew in their places; those seen going into or under the deck stay there."""
     side.hand = (side.hand & side.known) | hand
     side.discard = (side.discard & ~side.murky) | pile
     side.support &= ~side.facedown
@@ -120,11 +174,11 @@ def _lay_out(p: Position, side: Side, hand: i64, rest: i64, pile: i64, bluffs: l
         side.facedown |= 1 << card
     side.support |= side.facedown
     side.bluffs = tuple(bluffs)
-    under = sunk | _some(p, rest, len(side.bottom) - bits_in(sunk))
-    side.draw = rest & ~under
+    side.draw = (side.draw & side.sunk) | draw
+    below |= _bottom(side) & side.sunk
     order: list[int] = []
-    while under:
-        card = p.rng.pick(under)
-        under &= ~(1 << card)
+    while below:
+        card = p.rng.pick(below)
+        below &= ~(1 << card)
         order.append(card)
     side.bottom = bytes(order)
