@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES, Card
+from moontable.games.bluemoon.catalog import CARDS, DECKS, Card
 from moontable.games.bluemoon.deck import Deck
 
 _NUMBERS = {card: number for number, card in enumerate(CARDS)}
@@ -19,11 +19,6 @@ def standard(people: str) -> Deck:
     """One of the nine people decks by its slug."""
     leader, *cards = DECKS[people]
     return tables(leader, tuple(cards))
-
-
-def standard_at(number: int) -> Deck:
-    """One of the nine people decks by its place in the book."""
-    return standard(PEOPLES[number])
 
 
 def numbers_of(deck: Deck) -> tuple[int, ...]:

@@ -135,6 +135,7 @@ class BlueMoon(Game):
         chosen = OPTIONS.complete(options)
         first, second = _deck(str(chosen["deck"])), _deck(str(chosen["against"]))
         state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Side(first, 0), Side(second, 1))
+        state.prepared = (first, second)
         state.exchange = bool(chosen["exchange"])
         state.series = chosen["series"] == "crystals"
         state.between = series.BETWEEN.index(str(chosen["between"]))

@@ -137,6 +137,7 @@ def setup(
     sides[0].dragons = max(dragons, 0)
     sides[1].dragons = max(-dragons, 0)
     state = BlueMoonState(Rng.seeded(seed), EDITIONS[edition], sides[seat], sides[1 - seat])
+    state.prepared = (sides[0].deck, sides[1].deck)
     state.starter = seat
     state.element = {None: NO_ELEMENT, "fire": FIRE, "earth": EARTH}[element]
     state.fight = element is not None or opening

@@ -39,6 +39,8 @@ OWN_CARD: Final = {
     a.DOUBLE: "double",
 }
 THEIR_CARD: Final = {a.HIT: "hit", a.KEEP: "keep", a.PAY: "pay", a.OPEN: "open"}
+DECK_WORDS: Final = (*PEOPLES, "own")
+"""What may be said of a deck: a people, or `own` for the prepared one (`series.OWN_DECK`)."""
 SIMPLE_BACK: Final = {word: action for action, word in SIMPLE.items()}
 OWN_BACK: Final = {word: verb for verb, word in OWN_CARD.items()}
 THEIR_BACK: Final = {word: verb for verb, word in THEIR_CARD.items()}
@@ -58,8 +60,8 @@ def notation(p: Position, action: int) -> str:
         return f"number {card}"
     if verb == a.HIT_BLUFF:
         return f"hit face-down {card + 1}"
-    if verb == a.CHOOSE_DECK and card < len(PEOPLES):
-        return f"deck {PEOPLES[card]}"
+    if verb == a.CHOOSE_DECK and card < len(DECK_WORDS):
+        return f"deck {DECK_WORDS[card]}"
     ships = ships_of(own)
     if a.LOAD <= verb < a.LOAD + len(ships) and card < len(own.cards):
         return f"load {own.cards[card].id} on {ships[verb - a.LOAD]}"
@@ -79,8 +81,8 @@ def parse(p: Position, text: str) -> int:
         return a.act(OWN_BACK[verb], _card(own, words[1]))
     if len(words) == 2 and verb in THEIR_BACK:
         return a.act(THEIR_BACK[verb], _card(theirs, words[1]))
-    if len(words) == 2 and verb == "deck" and words[1] in PEOPLES:
-        return a.act(a.CHOOSE_DECK, PEOPLES.index(words[1]))
+    if len(words) == 2 and verb == "deck" and words[1] in DECK_WORDS:
+        return a.act(a.CHOOSE_DECK, DECK_WORDS.index(words[1]))
     if len(words) == 2 and verb == "number":
         return a.act(a.NUMBER, _number(words[1], 0))
     if len(words) == 3 and verb == "hit" and words[1] == "face-down":

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from moontable.core.contract import State
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import power
+from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.editions import Edition
 from moontable.games.bluemoon.ignoring import settle
 from moontable.games.bluemoon.side import Side
@@ -92,6 +93,8 @@ class Position(State):
     between: i64
     """What happens to the decks between two games of a series (BM-082)."""
     crystals: tuple[int, int]
+    prepared: tuple[Deck, ...]
+    """By seat, the decks with which the seats came to the table: own ones can be chosen again in a series (BM-171)."""
     finished_games: i64
     sealed: i64
     """The answer of seat 0 while seat 1 answers the same question (D-01, D-02)."""
@@ -150,6 +153,7 @@ class Position(State):
         self.series = False
         self.exchange = False
         self.crystals = (0, 0)
+        self.prepared = ()
 
     # -- sides --------------------------------------------------------------------------------------------------------
 
@@ -236,6 +240,7 @@ class Position(State):
         twin.series = self.series
         twin.between = self.between
         twin.crystals = self.crystals
+        twin.prepared = self.prepared
         twin.finished_games = self.finished_games
         twin.sealed = self.sealed
         twin.exchange = self.exchange

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.rng import Rng
+from moontable.games.bluemoon import series
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECK, WHICH_EXCHANGE
 from moontable.games.bluemoon.bits import bits_in
 from moontable.games.bluemoon.catalog import PEOPLES
@@ -72,7 +73,7 @@ def _exchange_singly(p: Position, side: Side) -> None:
 def _redeal_sealed(p: Position, seat: i64, other: Side) -> None:
     """What the other seat has answered, or begun to answer, under the same question is sealed."""
     if p.asked == WHICH_DECK and seat == 1:
-        p.sealed = p.rng.below(len(PEOPLES))
+        p.sealed = p.rng.below(len(PEOPLES) + (1 if series.has_own_deck(p, 0) else 0))
     elif p.asked == WHICH_EXCHANGE and other.seat == 0:
         if p.asker == 1:
             p.sealed = _same_number(p, other.hand, p.sealed)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.bluemoon import turn
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECK, WHICH_EXCHANGE, ask
 from moontable.games.bluemoon.bits import bits_in
+from moontable.games.bluemoon.catalog import PEOPLES
 from moontable.games.bluemoon.deck import Deck
-from moontable.games.bluemoon.decks import standard_at
+from moontable.games.bluemoon.decks import standard
 from moontable.games.bluemoon.dragons import STILL_PLAYING, crystals_won
 from moontable.games.bluemoon.drawing import refill
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
-from moontable.games.bluemoon.terms import CHOOSING_DECKS, EXCHANGE, FINISHED, NO_ELEMENT
+from moontable.games.bluemoon.terms import CHOOSING_DECKS, EXCHANGE, NO_ELEMENT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -24,6 +25,8 @@ KEEP: Final = 0
 SWAP: Final = 1
 CHOOSE: Final = 2
 BETWEEN: Final = ("keep", "swap", "choose")
+OWN_DECK: Final = 9
+"""The choice of the own prepared deck, after the nine of the peoples."""
 
 
 def new_game(p: Position, first: Deck, second: Deck) -> None:
@@ -39,12 +42,12 @@ def new_game(p: Position, first: Deck, second: Deck) -> None:
     p.last_holder = -1
     p.winner = -1
     p.ending = STILL_PLAYING
+    p.sealed = 0
     p.begin_turn_counters()
     for side in seats:
         refill(p, side)
     if p.exchange:
         p.phase = EXCHANGE
-        p.sealed = 0
         ask(p, WHICH_EXCHANGE, 0)
     else:
         turn.begin_turn(p)
@@ -82,12 +85,16 @@ def after_game(p: Position) -> None:
         new_game(p, first, second)
 
 
+def has_own_deck(p: Position, seat: int) -> bool:
+    """Whether a seat came with a deck that is none of the nine."""
+    return not any(p.prepared[seat] is standard(people) for people in PEOPLES)
+
+
 def decks_chosen(p: Position, second: i64) -> None:
     """Both have chosen: the leaders are revealed together (BM-015, BM-171)."""
     p.reveal_count += 1
-    new_game(p, standard_at(p.sealed), standard_at(second))
+    new_game(p, _deck_of_choice(p, 0, p.sealed), _deck_of_choice(p, 1, second))
 
 
-def is_over(p: Position) -> bool:
-    """Whether nothing is left to decide."""
-    return p.phase == FINISHED
+def _deck_of_choice(p: Position, seat: int, number: i64) -> Deck:
+    return p.prepared[seat] if number == OWN_DECK else standard(PEOPLES[number])

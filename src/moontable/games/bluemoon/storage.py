@@ -28,6 +28,7 @@ def pack(p: Position) -> bytes:
         *[p.group, p.asked, p.asker, p.source, p.want, p.picked, p.choices, p.need_fire, p.need_earth, p.either],
         *[p.ran_out, p.first_out, p.last_holder, p.winner, p.ending, p.series, p.between, p.crystals[0], p.crystals[1]],
         *[p.finished_games, p.sealed, p.exchange, p.starter],
+        *[number for deck in p.prepared for number in numbers_of(deck)],
     ]
     body = MAGIC + p.rng.to_bytes() + struct.pack(f"<{len(numbers)}q", *[int(number) for number in numbers])
     return body + struct.pack("<I", zlib.crc32(body))
@@ -91,6 +92,7 @@ def read_turn(r: Reader, p: Position) -> None:
     p.ran_out, p.first_out, p.last_holder, p.winner, p.ending = r.next(), r.next(), r.next(), r.next(), r.next()
     p.series, p.between, p.crystals = r.flag(), r.next(), (r.next(), r.next())
     p.finished_games, p.sealed, p.exchange, p.starter = r.next(), r.next(), r.flag(), r.next()
+    p.prepared = from_numbers(tuple(r.several(31))), from_numbers(tuple(r.several(31)))
 
 
 def _read_side(r: Reader) -> Side:

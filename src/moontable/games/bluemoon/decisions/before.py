@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
 
 class WhichDeck(Decision):
-    """Each player picks one of the people decks."""
+    """Each player picks one of the people decks, or the deck of his own with which he came (BM-171)."""
 
     words = "Which deck do you play next?"
 
     def permitted(self, p: Position) -> list[int]:
-        return [act(CHOOSE_DECK, number) for number in range(len(PEOPLES))]
+        options = [act(CHOOSE_DECK, number) for number in range(len(PEOPLES))]
+        if series.has_own_deck(p, p.asker):
+            options.append(act(CHOOSE_DECK, series.OWN_DECK))
+        return options
 
     def take(self, p: Position, action: i64) -> None:
         number = card_of(action)
