@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from moontable.core.contract import OVER
+from moontable.core.errors import BadOptions
+from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState, setup
-from moontable.games.bluemoon.building import DeckList, deck_code, preassembled
+from moontable.games.bluemoon.building import BadDeck, DeckList, deck_code, preassembled
 from moontable.games.bluemoon.catalog import PEOPLES
 from moontable.games.bluemoon.editions import EDITIONS
 from tests.games.bluemoon.table import counts, do, dragons, options, phase, seen, side, turn_of
@@ -144,13 +146,77 @@ def test_decks_are_chosen_anew_by_both_and_revealed_together(balance: int) -> No
     assert (counts(state, 0), counts(state, 1)) == ((6, 24), (6, 24))
 
 
+OWN = DeckList("vulca/0", (*[card for card in preassembled("vulca").cards if card != "vulca/1"], "vulca/2"))
+"""A deck somebody built: the Vulca with one other card."""
+
+
+@rule("BM-171")
+@pytest.mark.parametrize("people", ["buka", "own"])
+def test_a_prepared_deck_can_be_chosen_again_by_its_owner_alone(people: str) -> None:
+    state = finished(1, decks=(OWN, "hoax"), crystals=(0, 0), between="choose")
+    every = {f"deck {name}" for name in PEOPLES}
+    assert options(state) == every | {"deck own"}
+    do(state, f"deck {people}")
+    assert options(state) == every, "the other player came with one of the nine"
+    again = GAME.from_bytes(state.to_bytes())
+    do(again, "deck vulca")
+    assert side(again, 0)["leader"] == ("vulca/0" if people == "own" else "buka/0")
+    lists = [{*side(world, 0)["hand"]} for world in worlds(again)]
+    assert any("vulca/2" in cards for cards in lists) == (people == "own")
+    assert all("vulca/1" not in cards for cards in lists)
+
+
+def worlds(state: BlueMoonState) -> list[BlueMoonState]:
+    """Positions that seat 1 cannot tell from this one."""
+    found = []
+    for seed in range(60):
+        world = state.redeal(1, Rng.seeded(seed))
+        assert isinstance(world, BlueMoonState)
+        found.append(world)
+    return found
+
+
 @rule("BM-171", "BM-172")
-def test_prepared_decks_are_played_and_judged_before_the_game() -> None:
-    cards = [card for card in preassembled("vulca").cards if card != "vulca/1"] + ["vulca/2"]
-    code = deck_code(DeckList("vulca/0", tuple(cards)))
-    state = GAME.new({"deck": code, "series": "crystals", "between": "keep"})
+def test_prepared_decks_are_judged_before_the_game() -> None:
+    state = GAME.new({"deck": deck_code(OWN), "series": "crystals", "between": "choose"})
     assert side(state, 0)["leader"] == "vulca/0"
-    assert GAME.from_bytes(state.to_bytes()) == state
+    assert GAME.from_bytes(state.to_bytes()) == state == state.copy()
+    with pytest.raises(BadDeck, match="BM-168"):
+        deck_code(DeckList("vulca/0", OWN.cards[1:]))
+    with pytest.raises(BadOptions, match="deck"):
+        GAME.new({"deck": deck_code(OWN)[:-1]})
+
+
+@rule("BM-083", "BM-070")
+@both_editions
+def test_a_game_won_in_the_middle_of_a_fight_leaves_nothing_to_the_next(edition: str) -> None:
+    state = setup(
+        ("buka", "aqua"),
+        combat=(["Volca"], ["Kelp Leech"]),
+        guests=(["Volca"], []),
+        ships=(["Rising Sun"], []),
+        support=([], ["Irresistible Sirens"]),
+        dragons=-3,
+        element="fire",
+        phase="booster",
+        crystals=(0, 0),
+        edition=edition,
+    )
+    do(state, "done")
+    assert [side(state, seat)["crystals"] for seat in (0, 1)] == [0, 4]
+    now = seen(state)
+    assert (now["fight"], now["element"], now["neutral_dragons"], turn_of(state)) == (False, "none", 3, 0)
+    assert now["this_turn"] == {
+        "played": 0,
+        "opening": False,
+        "stopped": False,
+        "next_is_free": False,
+        "paid": [],
+        "owed": [],
+    }
+    assert [side(state, seat)["ships"] for seat in (0, 1)] == [[], []]
+    do(state, "done")
+    assert options(state) <= {"start", "decline"}
 
 
 def play_series(between: str, edition: str, seed: int, exchange: bool = False) -> list[BlueMoonState]:
