@@ -44,17 +44,22 @@ def draw_top(p: Position, side: Side) -> i64:
         return card
     card = side.bottom[0]
     side.bottom = side.bottom[1:]
-    side.sunk = 0  # it may have been one of them
     return card
+
+
+def draw_unseen(p: Position, side: Side) -> None:
+    """The top card comes to hand; it may be one of those that were seen going into the deck."""
+    side.hand |= 1 << draw_top(p, side)
+    side.sunk = 0
+    p.reveal_count += 1
 
 
 def draw_cards(p: Position, number: i64) -> None:
     """The current player draws as many of these cards as the deck and the opponent's texts allow."""
     me = p.me
     while number > 0 and not me.out_of_deck and may_draw(p):
-        me.hand |= 1 << draw_top(p, me)
+        draw_unseen(p, me)
         p.taken += 1
-        p.reveal_count += 1
         number -= 1
 
 
@@ -67,6 +72,5 @@ def refill(p: Position, side: Side) -> None:
     """Draw up to six with no text in the way: at the start, after a retreat, after declining (BM-061)."""
     missing = HAND_SIZE - bits_in(side.hand)
     while missing > 0 and not side.out_of_deck:
-        side.hand |= 1 << draw_top(p, side)
-        p.reveal_count += 1
+        draw_unseen(p, side)
         missing -= 1

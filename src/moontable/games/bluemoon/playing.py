@@ -37,6 +37,7 @@ def play_ship_from_deck(p: Position, card: i64) -> None:
     me = p.me
     bit = 1 << card
     me.draw &= ~bit
+    me.seen(bit)
     p.played += 1
     me.ships |= bit
     p.settle()

@@ -62,13 +62,13 @@ class Side:
     disclosed: i64
     """Those of them that lie open (BM-133)."""
     held: i64
-    """Cards that he knows to be in hand or face down on the table, not which."""
+    """Cards that he knows to be in hand, face down on the table or under the draw deck, not which."""
     murky: i64
     """Cards of which some lie in the discard pile and the others were drawn from it unseen."""
     loose: bool
     """Whether murky cards may have gone back into the draw deck."""
     sunk: i64
-    """Cards that he saw going under the draw deck."""
+    """Cards that he saw going into or under the draw deck, as long as nothing was drawn from it unseen."""
     # What works, recomputed by `ignoring.settle`
     live: i64
     """All cards, wherever they are, whose values count."""
@@ -212,6 +212,7 @@ class Side:
     def seen(self, bit: i64) -> None:
         """Everybody now knows where this card is."""
         self.held &= ~bit
+        self.sunk &= ~bit
         if self.murky & bit:
             self.murky &= ~bit
             self.clear_up()
@@ -268,6 +269,9 @@ class Side:
         self.facedown &= ~bits
         self.bluffs = tuple([card for card, _ in kept])
         self.maybe = tuple([may for _, may in kept])
+        if not kept and not self.bottom:  # what must be somewhere hidden is in hand
+            self.known |= self.held
+            self.held = 0
 
     def take_back_bluff(self, bit: i64) -> None:
         """A face-down card comes back to hand; the opponent knows it only if he knew it before."""
@@ -300,17 +304,50 @@ class Side:
 
     def shuffle_deck(self) -> None:
         """The draw deck is shuffled: cards under it are no longer there."""
+        under: i64 = 0
         for card in self.bottom:
-            self.draw |= 1 << card
+            under |= 1 << card
+        if under & ~self.sunk:
+            self.held = 0  # one of them may have come from under the deck into it
+        self.draw |= under
         self.bottom = b""
-        self.sunk = 0
 
-    def unsettle_hand(self) -> None:
-        """Hidden cards of the hand went away unseen: of the undisclosed ones nothing is certain any more."""
+    def put_under_deck(self, card: i64) -> None:
+        """A hand card goes under the draw deck: seen if it was disclosed, otherwise one of the undisclosed ones."""
+        bit = 1 << card
+        if not self.disclosed & bit:
+            self.held |= self.known & ~self.disclosed
+        self._leave_hand_for_deck(bit)
+        self.bottom = self.bottom + bytes([card])
+
+    def put_into_deck(self, bit: i64) -> None:
+        """A hand card goes into the draw deck, which is shuffled: of the undisclosed hand nothing stays certain."""
+        if not self.disclosed & bit:
+            self.held = 0
+        self._leave_hand_for_deck(bit)
+        self.draw |= bit
+
+    def _leave_hand_for_deck(self, bit: i64) -> None:
+        self.hand &= ~bit
+        if self.disclosed & bit:
+            self.disclosed &= ~bit
+            self.known &= ~bit
+            self.seen(bit)
+            self.sunk |= bit
+            return
         self.known &= self.disclosed
-        self.held = 0
         if self.murky:
             self.loose = True
+
+    def shuffle_discard_in(self) -> None:
+        """The discard pile is shuffled into the draw deck; everybody knows what lay there but for murky cards."""
+        self.shuffle_deck()
+        self.sunk |= self.discard & ~self.murky
+        self.draw |= self.discard
+        self.discard = 0
+        self.top = -1
+        self.murky = 0
+        self.loose = False
 
     def lay_facedown(self, bit: i64, card: i64, candidates: i64) -> None:
         """A card is laid face down; `candidates` are the cards it may be for the opponent."""

@@ -181,7 +181,7 @@ def _side(p: Position, side: Side, viewer: int | None) -> SideView:
         "leader": deck.leader.id,
         "dragons": int(side.dragons),
         "hand_size": int(bits_in(side.hand)),
-        "hand": _cards(deck, side.hand if owner else side.known),
+        "hand": _cards(deck, side.hand if owner else _known_hand(side)),
         "disclosed": _cards(deck, side.disclosed & side.hand),
         "draw_size": int(bits_in(side.draw)) + len(side.bottom),
         "bottom": [deck.cards[card].id for card in side.bottom] if owner else [],
@@ -202,6 +202,12 @@ def _side(p: Position, side: Side, viewer: int | None) -> SideView:
         "crystals": p.crystals[side.seat],
         "exchanged": int(side.exchanged),
     }
+
+
+def _known_hand(side: Side) -> i64:
+    """What the others know of a hand: the cards they saw coming there, and all when no other card is out of sight."""
+    secret = [may for may in side.maybe if may & (may - 1)]
+    return side.known if side.draw or side.bottom or side.murky or secret else side.hand
 
 
 def _bluffs(side: Side, owner: bool) -> list[str | None]:

@@ -175,6 +175,7 @@ class FromDraw(Decision):
         if action != DONE:
             bit = 1 << card_of(action)
             p.me.draw &= ~bit
+            p.me.seen(bit)
             p.me.take_to_hand(bit)
             p.taken += 1
         turn.go_on(p)
@@ -231,6 +232,7 @@ class ForShip(Decision):
             play_ship_from_deck(p, card)
         elif action != DONE:
             p.me.draw &= ~(1 << card)
+            p.me.seen(1 << card)
             p.me.load(ship_in_slot(p, verb_of(action) - LOAD), 1 << card)
         if p.asked == NOTHING:
             turn.go_on(p)
@@ -368,22 +370,7 @@ class UnderDeck(Decision):
         if action == DONE:
             turn.go_on(p)
             return
-        card = card_of(action)
-        put_back(p, 1 << card)
-        me.bottom = me.bottom + bytes([card])
-
-
-def put_back(p: Position, bit: i64) -> None:
-    """A hand card goes back to the own deck: seen if it was disclosed, otherwise unseen."""
-    me = p.me
-    me.hand &= ~bit
-    if me.disclosed & bit:
-        me.sunk |= bit
-        me.disclosed &= ~bit
-        me.known &= ~bit
-    else:
-        me.known &= ~bit
-        me.unsettle_hand()
+        me.put_under_deck(card_of(action))
 
 
 # -- the opponent's hand -----------------------------------------------------------------------------------------------
@@ -512,8 +499,7 @@ class Returned(Decision):
         me = p.me
         bit = 1 << card_of(action)
         p.picked |= bit
-        put_back(p, bit)
-        me.draw |= bit
+        me.put_into_deck(bit)
         p.want -= 1
         if p.want == 0:
             me.shuffle_deck()

@@ -389,13 +389,7 @@ class DiscardIntoDraw(Optional):
         return position.me.discard != 0
 
     def carry_out(self, position: Position, card: i64) -> None:
-        me = position.me
-        me.shuffle_deck()
-        me.draw |= me.discard
-        me.discard = 0
-        me.top = -1
-        me.murky = 0
-        me.loose = False
+        position.me.shuffle_discard_in()
         position.reveal_count += 1
 
 
