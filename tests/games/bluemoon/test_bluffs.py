@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.bluemoon.table import do, dragons, lay, may, offered, options, phase, plays, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon.catalog import find_card
+from tests.games.bluemoon.table import do, dragons, lay, may, offered, options, phase, plays, seen, side, turn_of
+from tests.rules import rule
 
 WEAK = {"combat": ([], ["Cinder"]), "element": "fire", "phase": "engagement"}
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, seen, side, turn_of
-from tests.rules import rule
 
 from moontable.games.bluemoon import BlueMoonState
 from moontable.games.bluemoon.catalog import find_card
+from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, seen, side, turn_of
+from tests.rules import rule
 
 
 @rule("BM-139", "BM-030")

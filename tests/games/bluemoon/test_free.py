@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.bluemoon.table import do, lay, may, options, plays, side
 from tests.rules import rule
 
@@ -157,7 +158,7 @@ def test_a_lent_free_is_worthless_while_the_icons_are_ignored(deck: str, combat:
 @rule("BM-107")
 def test_blood_pirates_are_free_while_their_condition_holds() -> None:
     table = {"decks": ("buka", "vulca"), "element": "fire", "phase": "engagement"}
-    hand = (["Cannoneer Tara Ko", "B.P. Mystery"], [])
+    hand: tuple[list[str], list[str]] = (["Cannoneer Tara Ko", "B.P. Mystery"], [])
     two = lay(hand=hand, combat=([], ["Cinder"]), support=([], ["Wall of Fire", "Fearsome Spirits"]), **table)
     do(two, "continue", "play Cannoneer Tara Ko")
     assert plays(two) == {"B.P. Mystery"}

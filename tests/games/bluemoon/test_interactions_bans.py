@@ -82,7 +82,7 @@ def test_under_brain_drain_bounce_back_is_enough() -> None:
 
 @rule("IX-45")
 def test_under_brain_drain_entreat_favor_finds_no_ship_to_play_but_a_card_to_load() -> None:
-    table = {
+    table: dict[str, object] = {
         "hand": (["Entreat Favor"], []),
         "ships": (["Rising Sun"], []),
         "draw": (["Sea Devil", "Captain Su Cha"], None),

@@ -12,7 +12,10 @@ from tests.rules import rule
 @rule("Q1", "BM-093")
 def test_q1_after_stop_only_plays_granted_by_a_text_are_left() -> None:
     table = {"decks": ("hoax", "vulca"), "combat": ([], ["Flamebreath"]), "element": "fire"}
-    cards = (["Trigger Brainstorm", "Var-dis-Nar", "Tome of Wisdom", "Fire Swamp", "Battling Boomerang"], [])
+    cards: tuple[list[str], list[str]] = (
+        ["Trigger Brainstorm", "Var-dis-Nar", "Tome of Wisdom", "Fire Swamp", "Battling Boomerang"],
+        [],
+    )
     granted = do(lay(hand=cards, **table), "play Trigger Brainstorm", "done", "continue", "play Var-dis-Nar", "done")
     assert plays(granted) == {"Tome of Wisdom", "Fire Swamp"}
     plain = do(lay(hand=cards, **table), "done", "continue", "play Var-dis-Nar", "done")

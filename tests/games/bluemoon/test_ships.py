@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, phase, plays, side, turn_of
 from tests.rules import rule
 
@@ -107,7 +108,7 @@ def test_on_an_opening_turn_loading_needs_a_grant() -> None:
 )
 def test_a_ship_carries_as_many_cards_as_its_capacity(ship: str, capacity: int) -> None:
     crew = ("Cannoneer Tara Ko", "Cannoneer Qu Cha", "Cannoneer Edilia Paal", "Cannoneer Rilana Paal")
-    captains = (["Sailingmaster Boo Marn", "Captain Su Cha"], [])
+    captains: tuple[list[str], list[str]] = (["Sailingmaster Boo Marn", "Captain Su Cha"], [])
     room = lay(**at_sea(ship, crew[: capacity - 1], hand=captains, phase="engagement"), **WEAK)
     do(room, "continue", "play Sailingmaster Boo Marn", "done")
     assert offered(room, "load") == {"Captain Su Cha"}
