@@ -6,7 +6,7 @@ through on copies, with the same rules. A few truths keep the search small:
 
 * In the Booster/Support phase nothing a player adds can lower his own total or raise the opponent's: who may announce
   now may announce later.
-* An inert character (no text that matters, `Effect.inert`) counts at least its printed value (`_plainly_enough`).
+* An inert character (no text that matters, `Effect.inert`) counts at least its printed value (`Outlook`).
 * All cards together cannot give more than their values, doubled by each text that doubles (`_hopeless`).
 * Unless hand cards are needed for a demand, an inert card that does not count towards the limits can only help, and of
   several inert cards of a kind the strongest helps most (`_worthwhile`).
@@ -30,9 +30,9 @@ from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import all_met, can_pay_all, plays_met, unpaid
-from moontable.games.bluemoon.limits import crowded, is_free, playable_characters, sources
+from moontable.games.bluemoon.limits import barred, companions, crowded, is_free, playable_characters, sources
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.power import BLUFF_VALUE, printed
+from moontable.games.bluemoon.power import RAISED_BLUFF, printed
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT, FIRE
 
 if TYPE_CHECKING:
@@ -53,32 +53,63 @@ def legal_actions(p: Position) -> list[int]:
         if not can_continue(p):
             permitted.remove(CONTINUE)
         return permitted
-    if p.phase == BOOSTER_SUPPORT:
-        if p.asked == WHICH_BOOSTER_SUPPORT and may_announce(p):
-            return permitted
-    elif p.phase != CHARACTER_PHASE:
+    if p.asked == WHICH_CHARACTER:
+        return _completing_characters(p, permitted)
+    if p.asked == WHICH_BOOSTER_SUPPORT:
+        return permitted if may_announce(p) else _completing_supports(p, permitted)
+    if p.phase != CHARACTER_PHASE and p.phase != BOOSTER_SUPPORT:
         return permitted
     return [action for action in permitted if completes(p, action)]
 
 
 def can_continue(p: Position) -> bool:
     """Whether the current player may continue the fight (BM-033)."""
-    if _some_plain_character_is_enough(p):
-        return True
-    if _hopeless(p):
+    outlook = Outlook(p)
+    characters = playable_characters(p)
+    rest = characters
+    while rest:
+        if outlook.is_enough(lowest(rest)):
+            return True
+        rest &= rest - 1
+    if characters and outlook.hopeless(characters) and not p.again:
         return False
-    after = p.fork()
-    DECISIONS[after.asked].take(after, CONTINUE)
-    return can_complete(after)
+    return completes(p, CONTINUE)
+
+
+def _completing_characters(p: Position, permitted: list[int]) -> list[int]:
+    if p.attacked:
+        return [action for action in permitted if (action == DONE and _ready(p)) or completes(p, action)]
+    outlook = Outlook(p)
+    actions: list[int] = []
+    for action in permitted:
+        if verb_of(action) == PLAY:
+            card = card_of(action)
+            if outlook.is_enough(card):
+                actions.append(action)
+                continue
+            if outlook.hopeless(1 << card):
+                continue
+        if completes(p, action):
+            actions.append(action)
+    return actions
+
+
+def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
+    """In the Booster/Support phase one more inert card may be all that is missing."""
+    me = p.me
+    missing = p.total(p.opp) - p.total(me)
+    plain = plays_met(p) and unpaid(p) == 0 and me.working & me.deck.raise_total == 0
+    actions: list[int] = []
+    for action in permitted:
+        card = card_of(action)
+        inert = plain and verb_of(action) == PLAY and me.deck.inert & me.live & (1 << card) != 0
+        if (inert and printed(me, card, p.element) >= missing) or completes(p, action):
+            actions.append(action)
+    return actions
 
 
 def completes(p: Position, action: i64) -> bool:
     """Whether the turn can be completed after this action."""
-    if p.asked == WHICH_CHARACTER:
-        if verb_of(action) == PLAY and not p.attacked and _plain_ground(p) and _plainly_enough(p, card_of(action)):
-            return True
-        if action == DONE and _ready(p):
-            return True
     after = p.fork()
     DECISIONS[after.asked].take(after, action)
     return can_complete(after)
@@ -126,7 +157,7 @@ def _indifferent(p: Position) -> bool:
     if p.asker != p.me.seat:
         return True
     if p.asked == WHICH_DISCARDED or p.asked == WHICH_UNDER_DECK:
-        return p.me.hand & p.me.deck.conditional == 0
+        return p.me.hand & p.me.deck.conditional == 0 or (p.characters >= 1 and p.me.landed == 0)
     return p.asked == WHICH_ROBBED
 
 
@@ -138,13 +169,15 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     """
     me = p.me
     deck = me.deck
-    early = p.phase == CHARACTER_PHASE and me.hand & deck.conditional != 0
+    early = p.phase == CHARACTER_PHASE and me.hand & deck.conditional != 0 and not p.attacked
     actions = [action for action in permitted if verb_of(action) != PAY or early]
     capped = p.opp.working & (p.opp.deck.one_card | p.opp.deck.one_combat_card | p.opp.deck.one_active_character) != 0
     if capped or unpaid(p) or p.stopped:
         return actions
     # A change of the element or a raise to the other printed value can make the weaker card the better one.
-    uneven = early or (me.hand | me.working) & deck.raise_one != 0
+    second = p.credit or me.landed != 0 or me.hand & deck.next_is_free != 0
+    uneven = (me.hand & deck.conditional != 0 and second) or (me.hand | me.working) & deck.raise_one != 0
+    company = p.group & sources(p) != 0
     others: list[int] = []
     sorts: list[int] = []
     best: list[int] = []
@@ -154,7 +187,7 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
         if verb_of(action) != PLAY or not bit & deck.inert or uneven:
             others.append(action)
             continue
-        if p.attacked and not p.credit and p.group == 0 and is_free(p, card):
+        if p.attacked and not p.credit and not company and is_free(p, card):
             return [action]
         sort = -1 if p.group & bit else _sort(p, card)
         if sort not in sorts:
@@ -183,41 +216,119 @@ def _value(p: Position, card: i64) -> i64:
     return printed(p.me, card, p.element)
 
 
-# -- a plain character is enough ---------------------------------------------------------------------------------------
+# -- what plain numbers tell -------------------------------------------------------------------------------------------
 
 
-def _plain_ground(p: Position) -> bool:
-    """Whether covering the old combat cards changes nothing but their values, and no demand is open."""
-    me = p.me
-    if me.active & ~me.deck.inert or me.working & me.deck.raise_total:
-        return False
-    return all_met(p)
+class Outlook:
+    """What the plain numbers say before the character of the turn is played.
 
+    They say something only if covering the old combat cards changes nothing but their values. Then a character counts
+    at least its printed value whatever its text, for no text lowers the own total or raises the opponent's; and inert
+    cards that may follow it add theirs.
+    """
 
-def _some_plain_character_is_enough(p: Position) -> bool:
-    if not _plain_ground(p):
-        return False
-    characters = playable_characters(p) & p.me.deck.inert
-    while characters:
-        if _plainly_enough(p, lowest(characters)):
+    def __init__(self, p: Position) -> None:
+        self.p = p
+        me = p.me
+        deck = me.deck
+        self.plain = me.active & ~deck.inert == 0 and me.working & deck.raise_total == 0
+        if not self.plain:
+            return
+        self.theirs = p.total(p.opp)
+        old = me.active
+        me.active = 0
+        self.supports = p.total(me)
+        me.active = old
+        self.met = all_met(p)
+        self.shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
+        self.cards = sources(p) & ~deck.leaderships
+        self._count_followers()
+        # Nothing but values can come: no text that matters, no shield, no extra play.
+        dull = deck.inert & ~self.shields
+        self.dull = self.cards & ~dull == 0 and me.landed == 0 and not p.credit
+        self.dull = self.dull and me.working & (deck.value_texts | deck.my_turn | deck.extra_plays) == 0
+
+    def _count_followers(self) -> None:
+        """What inert boosters and supports, FREE cards and a bluff add to a character without STOP."""
+        p = self.p
+        me = p.me
+        deck = me.deck
+        opp = p.opp
+        self.capped = opp.working & (opp.deck.one_card | opp.deck.one_combat_card | opp.deck.one_active_character) != 0
+        allowed = self.cards & deck.inert & me.live & ~barred(p)
+        free = allowed & deck.free & me.iconic
+        self.free_ones = free
+        self.follower = _highest(p, allowed & (deck.boosters | deck.supports) & ~free)
+        self.free_values = _total(p, free)
+        # The most that could be: a pair of boosters, or a bluff.
+        followers = self.cards & (deck.boosters | deck.supports) & ~free
+        best = _highest(p, followers)
+        self.most = best * 2 if followers & deck.pair else best
+        if self.cards & deck.bluff:
+            self.most = max(self.most, RAISED_BLUFF)
+
+    def is_enough(self, card: i64) -> bool:
+        """Whether this character, covering all others, certainly completes the turn."""
+        if not self.plain or not self.met:
+            return False
+        me = self.p.me
+        deck = me.deck
+        bit = 1 << card
+        if not bit & me.live:
+            return False
+        if bit & deck.changes_element:
+            return bit & deck.fire_shield & deck.earth_shield & me.iconic != 0
+        if bit & me.iconic & self.shields:
             return True
-        characters &= characters - 1
-    return False
+        total = self.supports + printed(me, card, self.p.element)
+        if total >= self.theirs:
+            return True
+        if self.capped or bit & deck.stop:
+            return False
+        total += self.follower + self.free_values
+        if bit & self.free_ones:
+            total -= printed(me, card, self.p.element)
+        if total >= self.theirs:
+            return True
+        return bit & (deck.pair | deck.gang) != 0 and total + self._company(card) >= self.theirs
 
+    def _company(self, card: i64) -> i64:
+        """What the inert partner or the other members of the gang add."""
+        p = self.p
+        friends = companions(p, card) & self.cards & p.me.deck.inert & p.me.live & ~self.free_ones
+        return _highest(p, friends) if p.me.deck.pair & (1 << card) else _total(p, friends)
 
-def _plainly_enough(p: Position, card: i64) -> bool:
-    """Whether this character, covering all others, matches the opponent by its printed value and the supports alone."""
-    me = p.me
-    bit = 1 << card
-    if not bit & me.deck.inert & me.live:
-        return False
-    if bit & me.iconic & (me.deck.fire_shield if p.element == FIRE else me.deck.earth_shield):
+    def hopeless(self, characters: i64) -> bool:
+        """Whether none of these characters can complete the turn."""
+        if not self.plain or not self.dull or characters & self.free_ones:
+            return False
+        while characters:
+            card = lowest(characters)
+            characters &= characters - 1
+            best = printed(self.p.me, card, self.p.element) + self.most + self.free_values
+            if self.p.me.deck.pair & (1 << card) or self.p.me.deck.gang & (1 << card):
+                best += self._company(card)
+            if self.supports + best >= self.theirs:
+                return False
         return True
-    old = me.active
-    me.active = 0
-    supports = p.total(me)
-    me.active = old
-    return supports + printed(me, card, p.element) >= p.total(p.opp)
+
+
+def _total(p: Position, cards: i64) -> i64:
+    """The sum of the printed values of cards."""
+    total: i64 = 0
+    while cards:
+        total += printed(p.me, lowest(cards), p.element)
+        cards &= cards - 1
+    return total
+
+
+def _highest(p: Position, cards: i64) -> i64:
+    """The highest printed value among cards."""
+    highest: i64 = 0
+    while cards:
+        highest = max(highest, printed(p.me, lowest(cards), p.element))
+        cards &= cards - 1
+    return highest
 
 
 # -- nothing is enough -------------------------------------------------------------------------------------------------
@@ -237,22 +348,17 @@ def _hopeless(p: Position) -> bool:
 
 
 def _most(p: Position, cards: i64) -> i64:
-    """More than all these cards, added to the table, can ever count."""
+    """At least what all these cards, added to the table, can ever count."""
     me = p.me
     deck = me.deck
     values = deck.fire if p.element == FIRE else deck.earth
-    lone = cards & (deck.pair | deck.gang | deck.free) == 0 and me.landed == 0 and not p.credit
-    characters = cards & deck.characters
-    others = cards & (deck.boosters | deck.supports)
-    most = _highest(values, characters) if lone else _sum(values, characters)
-    most += _highest(values, others) if lone and me.working & deck.extra_plays == 0 else _sum(values, others)
-    most += BLUFF_VALUE * 2 * bits_in(cards & deck.bluff)
-    most += _sum(values, me.active | me.support) + BLUFF_VALUE * 2 * bits_in(me.facedown)
+    most = _sum(values, cards | me.active | me.support)
+    most += RAISED_BLUFF * bits_in((cards & deck.bluff) | me.facedown)
     changing = (cards | me.active | me.support) & deck.value_texts
     if changing == 0:
         return most
-    most += TOP_RAISE * bits_in(changing & (deck.raise_one | deck.raise_total))
-    return most << bits_in(changing & ~(deck.raise_one | deck.raise_total))
+    raising = changing & (deck.raise_one | deck.raise_total)
+    return (most + TOP_RAISE * bits_in(raising)) << bits_in(changing & ~raising)
 
 
 def _sum(values: bytes, cards: i64) -> i64:
@@ -261,12 +367,3 @@ def _sum(values: bytes, cards: i64) -> i64:
         total += values[lowest(cards)]
         cards &= cards - 1
     return total
-
-
-def _highest(values: bytes, cards: i64) -> i64:
-    highest: i64 = 0
-    while cards:
-        value: i64 = values[lowest(cards)]
-        highest = max(highest, value)
-        cards &= cards - 1
-    return highest
