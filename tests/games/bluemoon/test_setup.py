@@ -178,6 +178,12 @@ def test_all_wrong_options_are_named_at_once() -> None:
     assert {problem.field for problem in refused.value.problems} == {"edition", "deck", "size"}
 
 
+@pytest.mark.parametrize("given", [["edition"], "legends", 7])
+def test_options_are_names_with_values(given: Any) -> None:
+    with pytest.raises(BadOptions, match="options: names with their values belong here, not"):
+        GAME.new(given)
+
+
 NAMES = ["edition", "deck", "against", "start", "exchange", "series", "between"]
 values: st.SearchStrategy[object] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30) | st.binary(max_size=9),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moontable.core.errors import BadPosition
+from moontable.core.errors import BadPosition, shown
 from moontable.core.rng import Rng, Seed
 from moontable.games.bluemoon import series, turn
 from moontable.games.bluemoon.bits import bits_in, lowest
@@ -15,7 +15,7 @@ from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.decks import tables
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.game import BlueMoonState
-from moontable.games.bluemoon.shapes import integer, pair, refuse, shown, texts, two_lists, word
+from moontable.games.bluemoon.shapes import integer, pair, refuse, texts, two_lists, word
 from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import (
     BEGINNING,

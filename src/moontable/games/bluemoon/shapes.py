@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NoReturn
 
-from moontable.core.errors import BadPosition
-
-LONGEST = 60
-"""Characters of a wrong value that are repeated in the complaint."""
+from moontable.core.errors import BadPosition, shown
 
 
 def refuse(field: str, complaint: str) -> NoReturn:
@@ -53,9 +50,3 @@ def two_lists(field: str, given: object) -> tuple[list[str], list[str]]:
     """A list of texts for each seat."""
     first, second = pair(field, given)
     return texts(f"{field}[0]", first), texts(f"{field}[1]", second)
-
-
-def shown(given: object) -> str:
-    """A wrong value as far as it is repeated in the complaint."""
-    text = repr(given)
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
