@@ -30,7 +30,15 @@ from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import all_met, can_pay_all, plays_met, unpaid
-from moontable.games.bluemoon.limits import barred, companions, crowded, is_free, playable_characters, sources
+from moontable.games.bluemoon.limits import (
+    barred,
+    companions,
+    crowded,
+    extendable_gang,
+    is_free,
+    playable_characters,
+    sources,
+)
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.power import RAISED_BLUFF, printed
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT, FIRE
@@ -243,9 +251,9 @@ class Outlook:
         self.shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
         self.cards = sources(p) & ~deck.leaderships
         self._count_followers()
-        # Nothing but values can come: no text that matters, no shield, no extra play.
+        # Nothing but values can come: no text that matters, no shield, no extra play, no gang that stays.
         dull = deck.inert & ~self.shields
-        self.dull = self.cards & ~dull == 0 and me.landed == 0 and not p.credit
+        self.dull = self.cards & ~dull == 0 and me.landed == 0 and not p.credit and extendable_gang(p) == 0
         self.dull = self.dull and me.working & (deck.value_texts | deck.my_turn | deck.extra_plays) == 0
 
     def _count_followers(self) -> None:

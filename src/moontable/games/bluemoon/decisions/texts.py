@@ -200,8 +200,21 @@ class FromDiscard(Decision):
             me.seen(bit)
             me.take_to_hand(bit)
             if me.top == card_of(action):
-                me.top = lowest(me.discard & ~me.murky) if me.discard & ~me.murky else -1
+                _uncover_pile(p)
         turn.go_on(p)
+
+
+def _uncover_pile(p: Position) -> None:
+    """The top card was taken: another one lies open. Of cards whose order nobody knows it is any one, now seen."""
+    me = p.me
+    seen = me.discard & ~me.murky
+    if seen:
+        me.top = lowest(seen)
+    elif me.discard:
+        me.top = p.rng.pick(me.discard)
+        me.seen(1 << me.top)
+    else:
+        me.top = -1
 
 
 class ForShip(Decision):
