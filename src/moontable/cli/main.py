@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import dev, games, play, replay, sample
+from moontable.cli import decks, dev, games, play, replay, sample
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -27,6 +27,7 @@ app.command(epilog=games.EXAMPLES)(games.games)
 app.command(epilog=play.EXAMPLES)(play.play)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=sample.EXAMPLES)(sample.sample)
+app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
 
 
