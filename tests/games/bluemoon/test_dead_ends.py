@@ -209,6 +209,20 @@ def test_the_weaker_character_may_fight_so_that_the_stronger_one_can_bluff() -> 
     assert plays(state) == {"Shimmer"}, "3 and a bluff of 2 against 5; Shimmer has no bluff icon"
 
 
+@rule("BM-165", "BM-112")
+def test_an_active_gang_counts_together_with_what_is_added_to_it() -> None:
+    state = lay(
+        decks=("khind", "terrah"),
+        hand=(["FunFlop", "NoClue"], []),
+        combat=(["NoNo"], ["Torana"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"continue", "retreat"}, "no hand card alone matches 3, but 3 and 2 do"
+    do(state, "continue")
+    assert options(state) == {"add khind/20"}
+
+
 # -- random games ------------------------------------------------------------------------------------------------------
 
 FIGHTING = (ENGAGEMENT, CHARACTER_PHASE, BOOSTER_SUPPORT)

@@ -358,6 +358,27 @@ def test_row_random_draw_from_the_own_discard_pile() -> None:
         assert len(set(side(world, 0)["hand"]) | set(side(world, 0)["discard"])) == 7, "all seven are in hand or pile"
 
 
+@rule("BM-174", "BM-175")
+def test_row_random_draw_the_remainder_always_shows_a_top_card() -> None:
+    """After the Afterlife the pile is a random remainder; the Underworld takes its top card away."""
+    state = lay(
+        decks=("mimix", "vulca"),
+        hand=(["Shaman of the Afterlife", "Call Spirit of the Underworld"], ["Flare"]),
+        discard=(["Young Bear", "Young Fox", "Wild Gazelle", "Wild Antelope", "Dancer of Dawn"], []),
+        phase="engagement",
+        **WEAK,
+    )
+    do(state, "continue", "play Shaman of the Afterlife", "done", "done", "use")
+    do(state, "done", "continue", "play Flare", "done", "done", "done")
+    top = side(state, 0)["discard_top"]
+    do(state, "play Call Spirit of the Underworld", f"take {top}")
+    after = seen(state, 1)["sides"][0]
+    assert after["discard_size"] == 2
+    assert after["discard"] == [after["discard_top"]]
+    assert known_hand(state, 0) == {top}
+    assert len({tuple(side(world, 0)["discard"]) for world in worlds(state, 1)}) > 1, "the card below is still open"
+
+
 @rule("BM-175")
 def test_row_holy_sacrifice() -> None:
     state = lay(
