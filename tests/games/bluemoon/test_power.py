@@ -35,7 +35,7 @@ def test_the_total_results_from_the_active_cards_of_both_sides() -> None:
 
 @pytest.mark.parametrize(("seat", "element"), [(2, "fire"), (-1, "earth"), (0, "water"), (1, "none"), (1, "")])
 def test_the_power_of_nobody_or_in_no_element_is_refused(seat: int, element: str) -> None:
-    with pytest.raises(BadPosition, match="seat: .* is neither 0 nor 1|element: .* is neither 'fire' nor 'earth'"):
+    with pytest.raises(BadPosition, match=r"seat: .* is neither 0 nor 1|element: .* is neither 'fire' nor 'earth'"):
         setup().power(seat, element)
 
 
