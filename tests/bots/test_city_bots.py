@@ -99,7 +99,8 @@ def test_it_brings_a_dragon_along() -> None:
 
 def test_bots_are_found_by_name() -> None:
     assert isinstance(bot_named("greedy", "city"), GreedyCity)
-    assert isinstance(bot_named("random", "bluemoon"), UniformBot)
-    assert names("bluemoon") == ["random"]
+    assert isinstance(bot_named("random", "pebbles"), UniformBot)
+    assert names("city") == ["random", "greedy"]
+    assert names("pebbles") == ["random"]
     with pytest.raises(UnknownBot, match="no bot 'clever' plays city; there are random, greedy"):
         bot_named("clever", "city")

@@ -11,6 +11,7 @@ from moontable.cli import decks, dev, games, play, replay, sample
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
+from moontable.cli.words import ANY_OPTION
 from moontable.core.errors import MoontableError
 
 app = typer.Typer(
@@ -24,9 +25,9 @@ app = typer.Typer(
 
 # One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
 app.command(epilog=games.EXAMPLES)(games.games)
-app.command(epilog=play.EXAMPLES)(play.play)
+app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
-app.command(epilog=sample.EXAMPLES)(sample.sample)
+app.command(epilog=sample.EXAMPLES, context_settings=ANY_OPTION)(sample.sample)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
 

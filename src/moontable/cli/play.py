@@ -21,15 +21,23 @@ from moontable.core.record import Record
 
 EXAMPLES = examples(
     "moontable play city --bot 0=random --bot 1=random --seed 1",
+    "moontable play bluemoon --deck hoax --against vulca --edition legends --bot 0=greedy --bot 1=random --seed 1",
 )
 
 LONGEST_FILE = 100_000
+BOTS = "bots"
+"""The note of a record that keeps which bots play, so that they sit down again when the game is resumed."""
 
 
 def play(
     game: Annotated[str, typer.Argument(help="Which game, by the name that `moontable games` shows.")] = "",
-    options: Annotated[list[str] | None, typer.Argument(help="Options as NAME=VALUE.", metavar="NAME=VALUE")] = None,
-    players: Annotated[int | None, typer.Option(help="How many play, where the game leaves it open.")] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Options of the game, such as --players 3 or players=3; `moontable games` lists them.",
+            metavar="--NAME VALUE",
+        ),
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="Any number or text; the same seed gives the same game.")] = None,
     bot: Annotated[
         list[str] | None,
@@ -41,14 +49,25 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play a game here. People at one terminal pass the keyboard; type `help` while playing."""
+    files = {"tiles": tiles, "cards": cards}
     if resume is not None:
-        record = load(resume)
+        record = resumed(resume, [game, *(options or []), *[name for name, file in files.items() if file], seed or ""])
     else:
-        words = [*(options or []), *([f"players={players}"] if players is not None else [])]
-        record = fresh(registry.find(game), words, {"tiles": tiles, "cards": cards}, seed)
+        record = fresh(registry.find(game), options or [], files, seed)
     record.state()  # a record that cannot be replayed says so before anything is drawn
-    bots = seat_bots(bot or [], record)
+    if bot:
+        record.notes[BOTS] = " ".join(bot)
+    bots = seat_bots(record.notes.get(BOTS, "").split(), record)
     Session(record, bots, out(), input, save or resume).run()
+
+
+def resumed(file: Path, words: list[str]) -> Record:
+    """A saved game. Words that could change it are refused: they would be promises that nobody keeps."""
+    needless = [word for word in words if word]
+    if needless:
+        text = f"a saved game has its options already; {' '.join(needless)[:60]!r} cannot be said again"
+        raise BadOptions((Problem("resume", text),))
+    return load(file)
 
 
 def fresh(game: Game, words: list[str], files: dict[str, Path | None], seed: str | None) -> Record:

@@ -19,7 +19,13 @@ EXAMPLES = examples("moontable games")
 
 def sample(
     game: Annotated[str, typer.Argument(help="Which game, by the name that `moontable games` shows.")],
-    options: Annotated[list[str] | None, typer.Argument(help="Options as NAME=VALUE.", metavar="NAME=VALUE")] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Options of the game, such as --players 3 or players=3; `moontable games` lists them.",
+            metavar="--NAME VALUE",
+        ),
+    ] = None,
     seed: Annotated[str, typer.Option(help="Any number or text; the same seed gives the same game.")] = "0",
 ) -> None:
     """Play a whole game at random and print its record: something to replay, a test vector, a first look."""

@@ -124,9 +124,9 @@ class Session:
         texts = [(action, self.state.notation(action)) for action in legal]
         public = self.state.view(None)
         if whole or public != self.drawn:
-            self.console.print(draw(game, view, texts))
+            self.console.print(draw(game, view, texts, self.state.explain))
         else:
-            self.console.print(draw_briefly(game, view))
+            self.console.print(draw_briefly(game, view, texts, self.state.explain))
         self.drawn = public
         self.tell(seat)
         options = [f"{number:>2} {in_words(game, text, view)}" for number, (_, text) in enumerate(texts, start=1)]

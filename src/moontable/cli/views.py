@@ -8,9 +8,10 @@ from typing import NamedTuple
 from rich.console import RenderableType
 from rich.text import Text
 
-from moontable.cli import city
+from moontable.cli import bluemoon, city
 from moontable.cli.console import printable
 from moontable.core.contract import View
+from moontable.core.explanation import Explanation
 
 Renderer = Callable[[View], RenderableType]
 
@@ -23,32 +24,40 @@ WIDTH = 78
 Actions = Sequence[tuple[int, str]]
 """Legal actions with their notations."""
 
+Why = Callable[[str], Explanation | None]
+"""Why an action, given by its notation, is not possible; `State.explain` is one."""
+
 
 class Screen(NamedTuple):
     """How a game is played in the terminal."""
 
-    board: Callable[[View, Actions], RenderableType]
-    """Draws a view, and marks on it what can be chosen."""
+    board: Callable[[View, Actions, Why | None], RenderableType]
+    """Draws a view, marks on it what can be chosen, and may say why other things cannot."""
     words: Callable[[str, View], str]
     """An option in plain words."""
-    brief: Callable[[View], RenderableType]
+    brief: Callable[[View, Actions, Why | None], RenderableType]
     """What a person needs to see again while nothing public has changed."""
 
 
-SCREENS: dict[str, Screen] = {"city": Screen(city.board, city.words, city.hand)}
+SCREENS: dict[str, Screen] = {
+    "bluemoon": Screen(bluemoon.board, bluemoon.words, bluemoon.brief),
+    "city": Screen(
+        lambda view, legal, why: city.board(view, legal), city.words, lambda view, legal, why: city.hand(view)
+    ),
+}
 
 
-def draw(game: str, view: View, legal: Actions = ()) -> RenderableType:
+def draw(game: str, view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
     """Something for the terminal that shows this view, and perhaps where the legal actions lead."""
     if game in SCREENS:
-        return SCREENS[game].board(view, legal)
+        return SCREENS[game].board(view, legal, why)
     renderer = RENDERERS.get(game, outline)
     return renderer(view)
 
 
-def draw_briefly(game: str, view: View) -> RenderableType:
+def draw_briefly(game: str, view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
     """Only what changes while a choice is not complete; everything if the game makes no difference."""
-    return SCREENS[game].brief(view) if game in SCREENS else draw(game, view)
+    return SCREENS[game].brief(view, legal, why) if game in SCREENS else draw(game, view)
 
 
 def in_words(game: str, notation: str, view: View) -> str:
