@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from moontable.cli.version import engines, version_line
 
@@ -43,10 +44,31 @@ def rate(work: Callable[[], int], seconds: float) -> float:
             return best
 
 
-def run(description: str, measure: Measure, compare: tuple[str, ...]) -> None:
+class Speed(NamedTuple):
+    """How much is done per second of the clock, and per second that the processor really spent on it."""
+
+    wall: float
+    cpu: float
+
+
+def speed(work: Callable[[], int], seconds: float) -> Speed:
+    """Like `rate`, by both clocks: on a busy machine only processor time says how fast one core would be."""
+    wall, cpu, end = 0.0, 0.0, time.perf_counter() + seconds
+    work()
+    while True:
+        started, used = time.perf_counter(), time.process_time()
+        done = work()
+        now, spent = time.perf_counter(), time.process_time()
+        wall, cpu = max(wall, done / (now - started)), max(cpu, done / max(spent - used, 1e-9))
+        if now >= end:
+            return Speed(wall, cpu)
+
+
+def run(description: str, measure: Measure, compare: tuple[str, ...], both: tuple[str, ...] = ()) -> None:
     """The whole benchmark: measure here and, where there is one, with the other build; print figures, ratios, RESULT.
 
-    `compare` names figures that are no speeds but must be identical in both builds.
+    `compare` names figures that are no speeds but must be identical in both builds; `both` those that the RESULT line
+    also has for the interpreted build, as `interpreted_NAME`.
     """
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--quick", action="store_true", help="a rough run under 30 seconds")
@@ -59,7 +81,10 @@ def run(description: str, measure: Measure, compare: tuple[str, ...]) -> None:
         return
     theirs = other_build(arguments.quick)
     _print_table(figures, theirs, compare)
-    print(result_line(summary(engines(), figures, theirs, compare)))
+    told = summary(engines(), figures, theirs, compare)
+    interpreted = figures if engines() == "interpreted" else theirs or {}
+    told.update({f"interpreted_{key}": interpreted[key] for key in both if key in interpreted})
+    print(result_line(told))
 
 
 def other_build(quick: bool) -> Figures | None:
@@ -97,10 +122,14 @@ def parse_result(line: str) -> Figures:
 def summary(here: str, figures: Figures, theirs: Figures | None, compare: tuple[str, ...]) -> Figures:
     """The compiled speeds under their own names where both builds ran, beside how many times faster they are."""
     if theirs is None:
-        told: Figures = {"engines": here, **{key: value for key, value in figures.items() if key not in compare}}
+        told: Figures = {
+            "engines": here,
+            "compiled": "yes" if here == "compiled" else "no",
+            **{key: value for key, value in figures.items() if key not in compare},
+        }
         return {**told, **{f"{key}_identical": "untested" for key in compare}}
     compiled, interpreted = (figures, theirs) if here == "compiled" else (theirs, figures)
-    told = {"engines": "both"}
+    told = {"engines": "both", "compiled": "yes"}
     for key, value in compiled.items():
         if key in compare:
             told[f"{key}_identical"] = "yes" if value == interpreted[key] else "no"

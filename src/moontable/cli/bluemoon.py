@@ -19,7 +19,7 @@ from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
 
 WIDTH = 79
 LEGEND = """2 (3): fire 2, earth 3 with a shield   *FIRE*: contested   >: can be chosen now
-!: leadership in force   _: covered   ~: ignored   ': text ignored   =: ship"""
+!: leads   _: covered   ?: face down   ~: ignored   ': text ignored   =+: ships"""
 ICONS = {"retrieve": "RETR", "protected": "PROT"}
 """Icons whose words are too long for the table; the others are written out."""
 PLAYING = ("Play a leadership card?", "Play a character.", "Play a booster or support?")
@@ -144,8 +144,8 @@ def _side(table: Any, side: Any) -> Text:
 
 def _title(table: Any, side: Any) -> Text:
     who = "you" if side["seat"] == table["viewer"] else f"seat {side['seat']}"
-    to_play = " *" if side["seat"] == table["turn"] else ""
-    title = f"-- {CARDS[side['leader']].name} of the {side['people'].capitalize()} ({who}){to_play} "
+    turn = ", on turn" if side["seat"] == table["turn"] else ""
+    title = f"-- {CARDS[side['leader']].name} of the {side['people'].capitalize()} ({who}{turn}) "
     return Text("\n" + title.ljust(WIDTH, "-"), style="bold cyan")
 
 
@@ -158,8 +158,6 @@ def _totals(table: Any, side: Any) -> Text:
         line.append(told, style=f"bold reverse {style}" if contested else style)
         line.append("   ")
     line.append(f"hand {side['hand_size']}   draw deck {side['draw_size']}   discard pile {side['discard_size']}")
-    if side["discard_top"] is not None:
-        line.append(f" ({CARDS[side['discard_top']].name})", style="dim")
     return line
 
 
@@ -174,15 +172,14 @@ def _lying(side: Any, zone: str, card: str) -> Text:
 
 def _bluff(side: Any, place: int) -> Text:
     card = side["bluffs"][place]
-    known = "" if card is None else f" {CARDS[card].id} {CARDS[card].name}"
-    return Text(f"  [?] face-down card {place + 1}{known}", style="magenta")
+    return Text(f"? face-down card {place + 1}", style="magenta") if card is None else face(card, "?", "magenta", False)
 
 
 def _ship(ship: Any) -> list[Text]:
-    landed = "landed" if ship["landed"] else f"room for {ship['room']} more"
-    lines = [face(ship["ship"], "="), Text("\n".join(_indented(f"[{landed}]", "    ")))]
-    lines += [face(card, "   \\", text=ship["landed"]) for card in ship["cargo"]]
-    return lines
+    line = face(ship["ship"], "=")
+    told = "landed" if ship["landed"] else f"room for {ship['room']} more" if ship["room"] else "full"
+    line.append(f"\n{' ' * 13}[{told}]")
+    return [line, *[face(card, "+", text=False) for card in ship["cargo"]]]
 
 
 def _stacks(table: Any, side: Any) -> list[Text]:
@@ -193,10 +190,15 @@ def _stacks(table: Any, side: Any) -> list[Text]:
         ("open in hand", names(side["disclosed"])),
         ("under the draw deck, in this order", names(side["bottom"])),
         ("leadership pile", numbers(side["leadership_pile"])),
-        ("discard pile", numbers(side["discard"])),
+        ("discard pile", _discard(side)),
         ("first hand", f"{side['exchanged']} cards exchanged" if side["exchanged"] else ""),
     ]
     return [_labelled(label, content, "dim") for label, content in found if content]
+
+
+def _discard(side: Any) -> str:
+    top = side["discard_top"]
+    return f"{numbers(side['discard'])}; on top {CARDS[top].name}" if top is not None else ""
 
 
 # -- the question and the hand ----------------------------------------------------------------------------------------
@@ -234,16 +236,26 @@ def _limits(turn: Any) -> str:
 def _hand(table: Any, legal: set[str], why: Why | None) -> Text:
     """The hand, and what lies on landed ships: lit what can be chosen, with the reason what cannot be played."""
     side = table["sides"][table["viewer"]]
-    lines = [Text("Your hand:" if side["hand"] else "Your hand is empty.", style="bold")]
     asked_to_play = table["asked"] in PLAYING and table["seat"] == table["viewer"]
-    for card in side["hand"]:
-        lit = any(card in text.split()[1:2] for text in legal)
-        lines.append(face(card, ">" if lit else " ", "bold" if lit else "dim" if legal else ""))
-        reason = why(f"play {card}") if why is not None and asked_to_play and not lit else None
-        if reason is not None:
-            rows = _indented(f"not now: {_short(reason, card)}")
-            lines[-1].append("".join([f"\n{row}" for row in rows]), style="not dim yellow")
+    reasons = why if asked_to_play else None
+    lines = [Text("Your hand:" if side["hand"] else "Your hand is empty.", style="bold")]
+    lines += [_held(card, legal, reasons) for card in side["hand"]]
+    for ship in side["ships"]:
+        if ship["landed"] and ship["cargo"]:
+            lines.append(Text(f"On the landed {CARDS[ship['ship']].name}:", style="bold"))
+            lines += [_held(card, legal, reasons) for card in ship["cargo"]]
     return Text("\n").join(lines)
+
+
+def _held(card: str, legal: set[str], why: Why | None) -> Text:
+    """A card that its owner could play, now or later."""
+    lit = any(card in text.split()[1:2] for text in legal)
+    shown = face(card, ">" if lit else " ", "bold" if lit else "dim" if legal else "")
+    reason = why(f"play {card}") if why is not None and not lit else None
+    if reason is not None:
+        rows = _indented(f"no: {_short(reason, card)}", " " * 4)
+        shown.append("".join([f"\n{row}" for row in rows]), style="not dim yellow")
+    return shown
 
 
 def _short(reason: Explanation, card: str) -> str:
@@ -283,6 +295,8 @@ WITH_CARD = {
     "pay": "Discard cards for the demand of {card}",
     "open": "Take the open {card}",
 }
+SEARCH = "Which card do you look for?"
+"""The question at which a ship that is taken is played at once."""
 WITH_VALUES = ("play", "add", "discard", "return", "take", "hit", "keep")
 """Verbs whose cards are told with their values."""
 DONE = {
@@ -294,7 +308,7 @@ DONE = {
     "Use the text?": "Do not use it",
     "Which card of your draw deck do you take?": "Take nothing",
     "Which card of your discard pile do you take?": "Take nothing",
-    "Which card do you look for?": "Look for nothing",
+    SEARCH: "Look for nothing",
     "Which card do you take back?": "Take nothing back",
     "Which opposing card do you discard?": "Discard none of them",
     "Which opposing character stays?": "Discard none of them",
@@ -324,6 +338,8 @@ def words(notation: str, view: View) -> str:
         return f"Load {CARDS[card].name} on {CARDS[ship].name}"
     if verb == "hit" and what.startswith("face-down "):
         return f"Discard {what.replace('face-down', 'face-down card')}"
+    if verb == "take" and table["asked"] == SEARCH:
+        return f"Play {CARDS[what].name}"
     if verb in WITH_CARD:
         return WITH_CARD[verb].format(card=_named(verb, CARDS[what]))
     return {"number": what, "deck": f"Take the deck: {what}"}.get(verb, notation)

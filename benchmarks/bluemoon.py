@@ -1,0 +1,124 @@
+"""How fast is Blue Moon: complete random games for all 81 pairings of the nine decks, on one core.
+
+    python benchmarks/bluemoon.py [--quick]
+
+`games_per_s` and `decisions_per_s` are medians over the pairings, `min_games_per_s` is the slowest pairing. Games count
+their set-up; every decision is asked for all its legal actions. Where the machine is busy with other things, the
+speeds by processor time (`..._per_cpu_s`) say more than those by the clock; both are printed.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.common import Figures, Speed, run, speed
+from moontable.bots.random import random_game
+from moontable.core import testkit
+from moontable.core.contract import OVER
+from moontable.core.rng import Rng
+from moontable.games.bluemoon import GAME, BlueMoonState
+from moontable.games.bluemoon.catalog import PEOPLES
+
+PAIRINGS = list(itertools.product(PEOPLES, PEOPLES))
+GAMES = 20
+"""Games in one round of measuring."""
+SEEDS = itertools.count()
+BUSY = 1.15
+"""From this ratio of the two clocks on, the machine is called busy."""
+
+
+class Pairing:
+    """Random games between two decks, counted."""
+
+    def __init__(self, deck: str, against: str) -> None:
+        self.options = {"deck": deck, "against": against}
+        self.rng = Rng.seeded(f"{deck} {against}")
+        self.games = 0
+        self.decisions = 0
+
+    def play(self) -> int:
+        """Some games; returns their number."""
+        for _ in range(GAMES):
+            self.decisions += random_game(GAME.new(self.options, next(SEEDS)), self.rng)
+        self.games += GAMES
+        return GAMES
+
+    @property
+    def length(self) -> float:
+        """Decisions of an average game."""
+        return self.decisions / self.games
+
+
+def middle_positions(number: int) -> list[BlueMoonState]:
+    """Positions in the middle of random games of all decks."""
+    rng = Rng.seeded("positions")
+    found: list[BlueMoonState] = []
+    for seed in itertools.count():
+        deck, against = PAIRINGS[seed * 10 % len(PAIRINGS)]
+        state = GAME.new({"deck": deck, "against": against}, seed)
+        for _ in range(40):
+            legal = state.legal()
+            if legal:
+                state.apply(legal[rng.below(len(legal))])
+        if state.seat != OVER:
+            found.append(state)
+        if len(found) == number:
+            return found
+    raise AssertionError("random games are endless")
+
+
+def nanoseconds(call: Callable[[BlueMoonState], object], states: list[BlueMoonState], seconds: float) -> float:
+    """The time of one call on a state: the best of many rounds, the loop around it included."""
+    best, end = float("inf"), time.perf_counter() + seconds
+    while (started := time.perf_counter()) < end:
+        for state in states:
+            call(state)
+        best = min(best, time.perf_counter() - started)
+    return best / len(states) * 1e9
+
+
+def all_pairings(seconds: float) -> tuple[list[Speed], list[Speed]]:
+    """Games and decisions per second of every pairing; prints a line for each deck against all others."""
+    print("games/s by the clock " + " ".join([f"{people:>7}" for people in PEOPLES]))
+    games: list[Speed] = []
+    decisions: list[Speed] = []
+    for deck in PEOPLES:
+        for against in PEOPLES:
+            pairing = Pairing(deck, against)
+            found = speed(pairing.play, seconds)
+            games.append(found)
+            decisions.append(Speed(found.wall * pairing.length, found.cpu * pairing.length))
+        print(f"{deck:>20} " + " ".join([f"{each.wall:7,.0f}" for each in games[-len(PEOPLES) :]]), flush=True)
+    return games, decisions
+
+
+def measure(seconds: float) -> Figures:
+    games, decisions = all_pairings(seconds / 10)
+    states, rng = middle_positions(50), Rng.seeded("worlds")
+    wall, cpu = median([each.wall for each in games]), median([each.cpu for each in games])
+    if cpu > BUSY * wall:
+        print(f"The machine is busy: {wall:,.0f} games per second by the clock, {cpu:,.0f} by processor time.")
+    return {
+        "games_per_s": wall,
+        "min_games_per_s": min([each.wall for each in games]),
+        "decisions_per_s": median([each.wall for each in decisions]),
+        "games_per_cpu_s": cpu,
+        "min_games_per_cpu_s": min([each.cpu for each in games]),
+        "decisions_per_cpu_s": median([each.cpu for each in decisions]),
+        "copy_ns": nanoseconds(BlueMoonState.copy, states, seconds),
+        "legal_ns": nanoseconds(BlueMoonState.legal, states, seconds),
+        "redeal_ns": nanoseconds(lambda state: state.redeal(0, rng), states, seconds),
+        "power_ns": nanoseconds(lambda state: state.power(0, "fire"), states, seconds),
+        "moves": testkit.fingerprint(GAME, options=[{"deck": "buka", "against": "khind"}], games=1)[:16],
+    }
+
+
+if __name__ == "__main__":
+    run("Blue Moon: random games of all pairings, copies and redealt worlds", measure, ("moves",), ("games_per_s",))
