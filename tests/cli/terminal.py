@@ -1,10 +1,13 @@
-"""The command line without a process: what a command prints and how it exits."""
+"""The command line without a process: what a command prints and how it exits, and a person who types."""
 
 from __future__ import annotations
 
 import contextlib
 import io
+from collections.abc import Iterator
 from typing import NamedTuple
+
+from rich.console import Console
 
 from moontable.cli.main import main
 
@@ -34,3 +37,23 @@ def mistake(*words: str) -> str:
     assert printed.err
     assert "Traceback" not in printed.err
     return printed.err
+
+
+class Terminal:
+    """A terminal of 80 columns with a person who types prepared lines and then leaves."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines: Iterator[str] = iter(lines)
+        self.file = io.StringIO()
+        self.console = Console(file=self.file, width=80, markup=False, highlight=False, emoji=False)
+
+    def ask(self, prompt: str) -> str:
+        self.file.write(prompt)
+        for line in self.lines:
+            self.file.write(line + "\n")
+            return line
+        raise EOFError
+
+    @property
+    def text(self) -> str:
+        return self.file.getvalue()

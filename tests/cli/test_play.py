@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from moontable.bots.uniform import UniformBot
 from moontable.cli import city
@@ -19,29 +16,9 @@ from moontable.core.errors import BadOptions
 from moontable.core.record import Record
 from moontable.games.city import GAME, CityState, setup
 from moontable.games.city.catalog import BUILT_IN_TILES
-from tests.cli.terminal import mistake, moontable
+from tests.cli.terminal import Terminal, mistake, moontable
 
 pytestmark = pytest.mark.once
-
-
-class Terminal:
-    """A terminal of 80 columns with a person who types prepared lines and then leaves."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines: Iterator[str] = iter(lines)
-        self.file = io.StringIO()
-        self.console = Console(file=self.file, width=80, markup=False, highlight=False, emoji=False)
-
-    def ask(self, prompt: str) -> str:
-        self.file.write(prompt)
-        for line in self.lines:
-            self.file.write(line + "\n")
-            return line
-        raise EOFError
-
-    @property
-    def text(self) -> str:
-        return self.file.getvalue()
 
 
 def sitting(
