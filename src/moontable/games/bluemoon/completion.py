@@ -147,7 +147,7 @@ def can_complete(p: Position) -> bool:
             for action in actions[1:]:
                 if completes(p, action):
                     return True
-        judged = actions[0] == DONE  # nothing changes with the phase
+        judged = main and actions[0] == DONE  # nothing changes with the phase
         DECISIONS[p.asked].take(p, actions[0])
     return True
 
