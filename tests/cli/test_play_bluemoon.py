@@ -8,14 +8,12 @@ from typing import Any
 
 import pytest
 
-from moontable.bots.base import Bot
 from moontable.bots.roster import bot_named
-from moontable.cli import bluemoon
 from moontable.cli.session import Session
 from moontable.core.contract import OVER
 from moontable.core.record import Record
 from moontable.games.bluemoon import GAME
-from moontable.games.bluemoon.catalog import CARDS, PEOPLES
+from moontable.games.bluemoon.catalog import CARDS
 from tests.cli.terminal import Terminal, mistake, moontable
 
 pytestmark = pytest.mark.once
