@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -94,7 +95,13 @@ def compiled_engines() -> list[Extension]:
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
     separate = [(members, library) for library, members in groups.items()]
-    extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    try:
+        extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    except ValueError:
+        # mypyc forgets some attributes of classes that it finds in its cache; a changed library that uses an unchanged
+        # one stumbles over that. Without the cache it reads everything again, and C that stays the same is not rebuilt.
+        shutil.rmtree(os.environ["MYPY_CACHE_DIR"], ignore_errors=True)
+        extensions = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
     for extension in extensions:
         extension.sources = [widened(source) for source in extension.sources]
     extensions.sort(key=source_size, reverse=True)  # the longest first, so that it is not waited for at the end

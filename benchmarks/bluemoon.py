@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.common import Figures, Speed, run, speed
 from moontable.bots.random import random_game
+from moontable.cli.version import engines
 from moontable.core import testkit
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
@@ -27,7 +28,7 @@ from moontable.games.bluemoon import GAME, BlueMoonState
 from moontable.games.bluemoon.catalog import PEOPLES
 
 PAIRINGS = list(itertools.product(PEOPLES, PEOPLES))
-GAMES = 20
+GAMES = 20 if engines() == "compiled" else 4
 """Games in one round of measuring."""
 SEEDS = itertools.count()
 BUSY = 1.15
