@@ -9,6 +9,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= 2
+SOAK ?= 20
 
 ENGINE_SOURCES := $(shell find src/moontable/core src/moontable/games src/moontable/bots -type f -not -name '*.pyc' 2>/dev/null)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
@@ -44,6 +45,10 @@ test-compiled: build/compiled.stamp ## the tests against the compiled engines
 .PHONY: test-interpreted
 test-interpreted: .venv/ready.stamp ## the tests against the plain sources, with coverage
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
+
+.PHONY: soak
+soak: build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20)
+	MOONTABLE_SOAK=$(SOAK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -k conformance
 
 .PHONY: rules
 rules: .venv/ready.stamp ## which rules of docs/rules are pinned by passing tests

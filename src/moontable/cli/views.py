@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from moontable.cli import city
 from moontable.cli.console import printable
 from moontable.core.contract import View
 
@@ -18,11 +20,40 @@ RENDERERS: dict[str, Renderer] = {}
 WIDTH = 78
 """An entry of an outline that is longer is spread over several lines."""
 
+Actions = Sequence[tuple[int, str]]
+"""Legal actions with their notations."""
 
-def draw(game: str, view: View) -> RenderableType:
-    """Something for the terminal that shows this view."""
+
+class Screen(NamedTuple):
+    """How a game is played in the terminal."""
+
+    board: Callable[[View, Actions], RenderableType]
+    """Draws a view, and marks on it what can be chosen."""
+    words: Callable[[str, View], str]
+    """An option in plain words."""
+    brief: Callable[[View], RenderableType]
+    """What a person needs to see again while nothing public has changed."""
+
+
+SCREENS: dict[str, Screen] = {"city": Screen(city.board, city.words, city.hand)}
+
+
+def draw(game: str, view: View, legal: Actions = ()) -> RenderableType:
+    """Something for the terminal that shows this view, and perhaps where the legal actions lead."""
+    if game in SCREENS:
+        return SCREENS[game].board(view, legal)
     renderer = RENDERERS.get(game, outline)
     return renderer(view)
+
+
+def draw_briefly(game: str, view: View) -> RenderableType:
+    """Only what changes while a choice is not complete; everything if the game makes no difference."""
+    return SCREENS[game].brief(view) if game in SCREENS else draw(game, view)
+
+
+def in_words(game: str, notation: str, view: View) -> str:
+    """An option for people; the notation itself if the game has no words for it."""
+    return SCREENS[game].words(notation, view) if game in SCREENS else notation
 
 
 def outline(view: View) -> Text:

@@ -153,6 +153,8 @@ class OptionSet:
         Raises `BadOptions` with every problem: unknown names, values of the wrong type or out of range,
         combinations that do not fit.
         """
+        if given is not None and not isinstance(given, Mapping):
+            raise BadOptions((Problem("options", f"names with their values belong here, not {shown(given)}"),))
         given = given or {}
         known = {option.name: option for option in self.options}
         problems = [

@@ -1,0 +1,44 @@
+"""What a decision is: which actions are permitted, and what each of them does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.bluemoon.actions import act
+from moontable.games.bluemoon.bits import lowest
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from moontable.games.bluemoon.position import Position
+
+
+class Decision:
+    """One kind of question (section 16 of the checklist)."""
+
+    words: str = ""
+    """The question for people."""
+
+    def permitted(self, p: Position) -> list[int]:
+        """The answers that the rules permit, whether or not the turn can be completed after them (BM-165)."""
+        raise TypeError(f"{type(self).__name__} permits nothing")
+
+    def take(self, p: Position, action: i64) -> None:
+        """Carry out one of them."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+
+
+def each(verb: i64, cards: i64, options: list[int]) -> None:
+    """Add one action per card of a mask."""
+    while cards:
+        options.append(act(verb, lowest(cards)))
+        cards &= cards - 1
+
+
+def above(picked: i64, cards: i64) -> i64:
+    """The cards higher than all picked ones: sets are picked in ascending order, so that each has one way."""
+    while picked:
+        lowest_bit = picked & -picked
+        cards &= ~((lowest_bit << 1) - 1)
+        picked &= picked - 1
+    return cards

@@ -1,0 +1,130 @@
+"""Actions as sentences for a log: to everybody what he may know, no more (section 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moontable.games.bluemoon import actions as a
+from moontable.games.bluemoon import power
+from moontable.games.bluemoon.asking import (
+    WHETHER_TO_USE,
+    WHICH_CARGO,
+    WHICH_DECK,
+    WHICH_DISCARDED,
+    WHICH_ELEMENT,
+    WHICH_EXCHANGE,
+    WHICH_FOR_SHIP,
+    WHICH_FROM_DISCARD,
+    WHICH_FROM_DRAW,
+    WHICH_TAKEN_BACK,
+    WHICH_UNDER_DECK,
+)
+from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.deck import Deck
+from moontable.games.bluemoon.notation import ships_of
+from moontable.games.bluemoon.position import Position
+from moontable.games.bluemoon.side import Side
+from moontable.games.bluemoon.terms import EARTH, FIRE
+
+SIMPLE: Final = {
+    a.START: "starts a fight",
+    a.CONTINUE: "continues the fight",
+    a.DECLINE: "declines to fight",
+    a.RETREAT: "retreats",
+    a.CALL: "calls the bluff",
+    a.PASS: "lets the bluff pass",
+    a.USE: "uses the text of {source}",
+    a.BOOSTERS: "discards all opposing boosters",
+    a.SUPPORTS: "discards all opposing supports",
+    a.HIDDEN: "takes a hidden card from the opposing hand",
+}
+OWN: Final = {
+    a.PLAY: "plays {card}",
+    a.ADD: "adds {card} to the gang",
+    a.RETRIEVE: "retrieves {card}",
+    a.DROP: "drops the bluff {card}",
+    a.LAND: "lands {card}",
+    a.DISCARD: "discards {card}",
+    a.TEXT: "uses the text of {card}",
+    a.DOUBLE: "doubles the demand of {card}",
+}
+THEIRS: Final = {
+    a.HIT: "discards the opposing {card}",
+    a.KEEP: "lets only {card} stay",
+    a.PAY: "pays the demand of {card}",
+    a.OPEN: "takes the disclosed {card} from the opposing hand",
+}
+
+
+def told(p: Position, action: int, viewer: int | None) -> str:
+    """The sentence that a viewer reads about an action of the deciding seat."""
+    actor = p.side(p.asker)
+    other = p.side(1 - actor.seat)
+    return f"{actor.deck.leader.name} {_deed(p, action, actor, other, viewer == actor.seat)}."
+
+
+def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
+    verb, card = a.verb_of(action), a.card_of(action)
+    source = p.me.deck.cards[p.source].name if p.source >= 0 else "a card"
+    if action == a.DONE:
+        return _nothing_more(p, source)
+    if action == a.SAY_FIRE or action == a.SAY_EARTH:
+        element = FIRE if action == a.SAY_FIRE else EARTH
+        return f"announces {'Fire' if element == FIRE else 'Earth'} {power.total(p.me, element, element)}"
+    if action in SIMPLE:
+        return SIMPLE[action].format(source=source)
+    if verb in OWN:
+        return OWN[verb].format(card=actor.deck.cards[card].name)
+    if verb in THEIRS:
+        return THEIRS[verb].format(card=other.deck.cards[card].name)
+    return _private_deed(p, verb, card, actor, own)
+
+
+def _private_deed(p: Position, verb: int, card: int, actor: Side, own: bool) -> str:
+    """Deeds of which others see less than the one who does them."""
+    name = actor.deck.cards[card].name if card < len(actor.deck.cards) else ""
+    bit = 1 << card
+    if verb == a.BLUFF:
+        seen = own or (actor.disclosed | actor.landed_cargo) & bit
+        return f"lays {name} face down" if seen else "lays a card face down"
+    if verb == a.TAKE:
+        hidden = p.asked == WHICH_TAKEN_BACK and actor.facedown & bit and not own
+        return "takes a face-down card back" if hidden else _taken(p, name)
+    if verb == a.RETURN:
+        if p.asked == WHICH_EXCHANGE and not own:
+            return "thinks about the first hand"
+        where = "under the draw deck" if p.asked == WHICH_UNDER_DECK else "back"
+        return f"puts {name if own or actor.disclosed & bit else 'a card'} {where}"
+    if verb == a.CHOOSE_DECK:
+        return f"chooses the {PEOPLES[card].capitalize()}" if own else "chooses a deck"
+    if verb == a.HIT_BLUFF:
+        return f"discards face-down card {card + 1}"
+    if verb == a.NUMBER:
+        return f"says {card}"
+    return f"loads {name} onto {_ship_name(actor.deck, verb - a.LOAD)}"
+
+
+def _taken(p: Position, name: str) -> str:
+    if p.asked == WHICH_FROM_DRAW:
+        return f"searches the draw deck and takes {name}"
+    if p.asked == WHICH_FROM_DISCARD:
+        return f"takes {name} from the discard pile"
+    if p.asked == WHICH_FOR_SHIP:
+        return f"searches the draw deck and plays {name}"
+    return f"takes {name} back"
+
+
+def _ship_name(deck: Deck, slot: int) -> str:
+    return deck.cards[deck.index[ships_of(deck)[slot]]].name
+
+
+def _nothing_more(p: Position, source: str) -> str:
+    if p.asked == WHETHER_TO_USE:
+        return f"does not use the text of {source}"
+    if p.asked in (WHICH_EXCHANGE, WHICH_CARGO, WHICH_DISCARDED, WHICH_UNDER_DECK):
+        return "is done"
+    if p.asked in (WHICH_FROM_DRAW, WHICH_FOR_SHIP):
+        return "searches the draw deck and takes nothing"
+    if p.asked in (WHICH_DECK, WHICH_ELEMENT):
+        return "waits"
+    return "goes on"

@@ -1,0 +1,333 @@
+"""Nobody is led into a dead end (BM-163 to BM-167): scenarios, and random games against a search of the test's own."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations_with_replacement
+
+import pytest
+
+from moontable.core.rng import Rng
+from moontable.games.bluemoon import GAME, BlueMoonState
+from moontable.games.bluemoon.actions import CONTINUE, RETREAT
+from moontable.games.bluemoon.asking import WHETHER_TO_FIGHT
+from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.decisions import DECISIONS
+from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
+from tests.games.bluemoon.table import do, lay, may, options, plays, turn_of
+from tests.rules import rule
+
+# -- scenarios ---------------------------------------------------------------------------------------------------------
+
+
+@rule("BM-165", "BM-033")
+def test_continue_is_not_offered_without_a_character() -> None:
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Fireblast", "Lightning Bolts"], []),
+        combat=([], ["Sarogakanas"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"retreat"}
+
+
+@rule("BM-165", "BM-164")
+def test_a_card_that_is_needed_may_not_be_wasted() -> None:
+    """Lavar (5) needs the booster against 8; with the support (3 + 5) it is enough too, with the armour it is not."""
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Lavar", "Shimmer", "Fireblast", "Lightning Bolts", "Infernal Armor"], []),
+        combat=([], ["Wogarathoras"]),
+        support=([], ["Tome of Wisdom"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Lavar the Powerful"}, "Shimmer cannot reach 8"
+    do(state, "play Lavar", "done")
+    assert options(state) == {"play vulca/18", "play vulca/23"}, "neither stopping short nor the armour"
+
+
+@rule("BM-165")
+def test_a_text_that_may_be_used_must_be_used_where_the_turn_depends_on_it() -> None:
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Cinder"], []),
+        combat=([], ["Bethenitana"]),
+        support=([], ["Tome of Wisdom", "Homing Missiles"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"retreat"}, "2 + 3 + 1: even one of them hit is too much"
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Cinder", "Fireblast"], []),
+        combat=([], ["Bethenitana"]),
+        support=([], ["Tome of Wisdom", "Homing Missiles"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Cinder")
+    assert options(state) == {"hit hoax/20", "hit hoax/24"}, "5 at most against 6: one of the supports must go"
+
+
+@rule("BM-165")
+def test_a_demand_must_be_payable_from_what_is_left() -> None:
+    state = lay(
+        decks=("vulca", "pillar"),
+        hand=(["Lavar", "Shimmer", "Infernal Armor"], []),
+        combat=(["Sear"], ["Introvertus", "Caterpillar Fireeater"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Lavar the Powerful"}, "Shimmer is too weak and must pay"
+    paid = do(state.copy(), "pay Caterpillar Fireeater")
+    assert options(paid) == {"discard vulca/12"}, "Lavar would pay as well, but then nobody could fight"
+
+
+@rule("BM-165", "BM-041")
+def test_the_end_of_the_character_phase_must_be_reachable() -> None:
+    state = lay(
+        decks=("khind", "buka"),
+        hand=(["NoNo", "NoStyle"], []),
+        combat=(["NoClue"], ["Boatswain Mena Marn", "Captain Su Cha"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"retreat"}, "3 + 3 would do against 6, but only one may be active"
+
+
+@rule("BM-165", "BM-089")
+def test_a_shield_in_hand_makes_a_hopeless_fight_completable() -> None:
+    state = lay(
+        decks=("aqua", "vulca"),
+        hand=(["Yin", "Aquatic Armor", "Firewater"], []),
+        combat=([], ["Flamebreath", "Fireblast"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Yin", "done")
+    assert options(state) == {"play aqua/18", "play aqua/19"}, "with Yin's FREE the other one may come first"
+    do(state, "play Firewater")
+    assert options(state) == {"play aqua/18"}
+
+
+@rule("BM-165", "BM-028")
+def test_before_the_engagement_phase_nothing_is_checked() -> None:
+    state = lay(
+        decks=("hoax", "hoax"),
+        hand=(["Muster Reinforcements", "Nirwadas"], []),
+        combat=([], ["Bethenitana"]),
+        support=([], ["Brain Drain"]),
+        element="fire",
+    )
+    assert may(state, "play Muster Reinforcements"), "a retreat is still possible"
+    do(state, "play Muster Reinforcements", "use", "done")
+    assert options(state) == {"retreat"}
+
+
+@rule("BM-164", "BM-163")
+def test_so_nobody_ever_stands_there_unable_to_match() -> None:
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Glimmer"], []),
+        combat=([], ["Wogarathoras"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert not may(state, "continue")
+    do(state, "retreat")
+    assert turn_of(state) == 0
+    assert state.outcome is None, "a retreat, not a lost game"
+
+
+@rule("BM-166")
+def test_hidden_cards_of_the_opponent_never_decide_whether_a_turn_can_be_completed() -> None:
+    state = lay(
+        decks=("flit", "vulca"),
+        hand=(
+            ["Bashdin", "Peckswift", "Launch Burning Earth", "Launch Boiling Oil"],
+            ["Spark", "Sear", "Torch", "Volca"],
+        ),
+        combat=([], ["Blaze"]),
+        bluffs=([], []),
+        element="fire",
+        phase="engagement",
+    )
+    expected = options(do(state.copy(), "continue"))
+    for seed in range(30):
+        world = state.redeal(0, Rng.seeded(seed))
+        assert isinstance(world, BlueMoonState)
+        assert options(do(world, "continue")) == expected
+
+
+@rule("BM-165", "BM-100")
+def test_a_protected_support_counts_on_the_table_what_it_cannot_count_in_hand() -> None:
+    """CoolKid makes the odd 3 of the serpents a 0 only as long as they are not active."""
+    state = lay(
+        decks=("aqua", "khind"),
+        hand=(["Oosa", "Ravenous Razorjaw", "Swarming Sea Serpents", "Torrential Flood"], []),
+        combat=([], ["CoolKid"]),
+        element="earth",
+        phase="engagement",
+    )
+    do(state, "continue", "play Oosa", "done", "done")
+    assert options(state) == {"play aqua/24"}, "1 + 3 against 2"
+
+
+@rule("BM-165", "BM-122", "BM-125")
+def test_a_free_character_may_serve_better_as_a_bluff() -> None:
+    """Powdermaster 2 and a bluff raised to 4 match 4 + 2; two characters, 2 + 1, do not."""
+    state = lay(
+        decks=("buka", "pillar"),
+        landed=(["Sea Devil"], []),
+        cargo=({"Sea Devil": ["Powdermaster Yina Ko", "Cannoneer Edilia Paal"]}, {}),
+        combat=([], ["Lonus Mightius"]),
+        support=([], ["Giant Butterfly Morningwind"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"continue", "retreat"}
+    do(state, "continue", "play Powdermaster Yina Ko")
+    assert options(state) == {"done"}
+    do(state, "done")
+    assert options(state) == {"bluff buka/9"}
+
+
+@rule("BM-165", "BM-125")
+def test_the_weaker_character_may_fight_so_that_the_stronger_one_can_bluff() -> None:
+    state = lay(
+        decks=("buka", "vulca"),
+        hand=(["Shimmer", "Captain Su Cha"], []),
+        combat=([], ["Lavar"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Shimmer"}, "3 and a bluff of 2 against 5; Shimmer has no bluff icon"
+
+
+@rule("BM-165", "BM-112")
+def test_an_active_gang_counts_together_with_what_is_added_to_it() -> None:
+    state = lay(
+        decks=("khind", "terrah"),
+        hand=(["FunFlop", "NoClue"], []),
+        combat=(["NoNo"], ["Torana"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"continue", "retreat"}, "no hand card alone matches 3, but 3 and 2 do"
+    do(state, "continue")
+    assert options(state) == {"add khind/20"}
+
+
+# -- random games ------------------------------------------------------------------------------------------------------
+
+FIGHTING = (ENGAGEMENT, CHARACTER_PHASE, BOOSTER_SUPPORT)
+BUDGET = 3_000
+"""Positions looked at before a search gives up and the decision is not judged."""
+
+
+JUDGED = 0.5
+"""The share of decisions that are judged."""
+GAMES = 3
+"""Games per pairing."""
+
+
+class TooFar(Exception):
+    """The search has looked at as many positions as it may."""
+
+
+class Search:
+    """Whether a turn can be completed, found by playing every line that the rules permit, dead ends included."""
+
+    def __init__(self) -> None:
+        self.known: dict[bytes, bool] = {}
+
+    def completes(self, state: BlueMoonState, action: int) -> bool:
+        after = state.copy()
+        after.apply(action)
+        return self.completable(after)
+
+    def completable(self, state: BlueMoonState) -> bool:
+        if state.phase not in FIGHTING:
+            return True
+        key = _position(state)
+        if key not in self.known:
+            if len(self.known) >= BUDGET:
+                raise TooFar
+            self.known[key] = False
+            self.known[key] = self._some_line(state)
+        return self.known[key]
+
+    def _some_line(self, state: BlueMoonState) -> bool:
+        lines = [self.completes(state, action) for action in permitted(state)] if state.seat != turn_of(state) else None
+        if lines is not None:
+            assert len(set(lines)) == 1, "what the opponent gives up decides nothing (BM-166)"
+            return lines[0]
+        return any(self.completes(state, action) for action in reversed(permitted(state)))
+
+
+def permitted(state: BlueMoonState) -> list[int]:
+    """What the rules permit at this moment, whether or not the turn can be completed after it."""
+    return [action for action in DECISIONS[state.asked].permitted(state) if action != RETREAT]
+
+
+def _position(state: BlueMoonState) -> bytes:
+    """The position without the chance to come."""
+    state.rng = Rng.seeded(0)
+    state.reveal_count = 0
+    return state.to_bytes()
+
+
+def judge(state: BlueMoonState) -> bool:
+    """Compare the legal actions with the search, both ways. Says whether the decision could be judged."""
+    legal = set(state.legal()) - {RETREAT}
+    search = Search()
+    try:
+        if state.asked == WHETHER_TO_FIGHT:
+            assert (CONTINUE in legal) == search.completes(state, CONTINUE)
+        else:
+            completing = {action for action in permitted(state) if search.completes(state, action)}
+            assert legal == completing, {state.notation(action) for action in legal ^ completing}
+    except TooFar:
+        return False
+    return True
+
+
+def bound(state: BlueMoonState) -> bool:
+    """Whether the current player decides to fight on, or has decided so."""
+    if not state.fight or state.opening or state.seat != turn_of(state):
+        return False
+    return state.asked == WHETHER_TO_FIGHT or state.phase in (CHARACTER_PHASE, BOOSTER_SUPPORT)
+
+
+def random_game(first: str, second: str, seed: int) -> tuple[int, int]:
+    """Play at random, fighting on rather than retreating; how many decisions were judged and how many were not."""
+    chance = random.Random(f"{first} {second} {seed}")
+    state = GAME.new({"deck": first, "against": second, "edition": "legends" if seed % 2 else "2004"}, seed)
+    judged = skipped = 0
+    while state.outcome is None:
+        actions = state.legal()
+        assert actions, "a decision without an answer"
+        if bound(state) and chance.random() < JUDGED:
+            if judge(state):
+                judged += 1
+            else:
+                skipped += 1
+        if CONTINUE in actions and chance.random() < 0.8:
+            actions = [action for action in actions if action != RETREAT]
+        state.apply(chance.choice(actions))
+    return judged, skipped
+
+
+@rule("BM-165", "BM-166", "BM-167")
+@pytest.mark.parametrize(("first", "second"), list(combinations_with_replacement(PEOPLES, 2)))
+def test_in_random_games_legal_actions_are_exactly_those_after_which_the_turn_can_be_completed(
+    first: str, second: str
+) -> None:
+    games = [random_game(first, second, seed) for seed in range(GAMES)]
+    judged, skipped = (sum(count) for count in zip(*games, strict=True))
+    assert judged > 10 * skipped, "hardly anything was judged"
