@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from moontable.core.errors import BadPosition
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
 from tests.games.bluemoon.table import do, dragons, may, options, plays, seen, side, turn_of
@@ -30,6 +31,12 @@ def test_the_total_results_from_the_active_cards_of_both_sides() -> None:
             element="fire",
         )
         assert state.power(0, "fire") == total, theirs
+
+
+@pytest.mark.parametrize(("seat", "element"), [(2, "fire"), (-1, "earth"), (0, "water"), (1, "none"), (1, "")])
+def test_the_power_of_nobody_or_in_no_element_is_refused(seat: int, element: str) -> None:
+    with pytest.raises(BadPosition, match=r"seat: .* is neither 0 nor 1|element: .* is neither 'fire' nor 'earth'"):
+        setup().power(seat, element)
 
 
 @rule("BM-050")

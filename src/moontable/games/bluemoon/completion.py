@@ -128,22 +128,26 @@ def can_complete(p: Position) -> bool:
 
     The position is used up: it belongs to the search.
     """
+    judged = False
     while p.phase == ENGAGEMENT or p.phase == CHARACTER_PHASE or p.phase == BOOSTER_SUPPORT:
         main = p.asked == WHICH_CHARACTER or p.asked == WHICH_BOOSTER_SUPPORT
-        if main and (p.attacked or p.again) and not crowded(p) and _ready(p):
-            return True
-        if main and _hopeless(p):
-            return False
-        actions = DECISIONS[p.asked].permitted(p)
+        if main and not judged:
+            if (p.attacked or p.again) and not crowded(p) and _ready(p):
+                return True
+            if _hopeless(p):
+                return False
+        actions = DECISIONS[p.asked].attempts(p)
         if main:
             actions = _worthwhile(p, actions)
         elif _indifferent(p):
             actions = actions[-1:]
         if not actions:
             return False
-        for action in actions[1:]:
-            if completes(p, action):
-                return True
+        if len(actions) > 1:
+            for action in actions[1:]:
+                if completes(p, action):
+                    return True
+        judged = main and actions[0] == DONE  # nothing changes with the phase
         DECISIONS[p.asked].take(p, actions[0])
     return True
 
@@ -175,10 +179,14 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     Paying a demand is left for the end, where `_ready` sees to it, unless a smaller hand can make a card playable
     (IX-86).
     """
+    if len(permitted) <= 1:
+        return permitted
     me = p.me
     deck = me.deck
     early = p.phase == CHARACTER_PHASE and me.hand & deck.conditional != 0 and not p.attacked
-    actions = [action for action in permitted if verb_of(action) != PAY or early]
+    actions = permitted
+    if p.opp.working & (p.opp.deck.demand_discard | p.opp.deck.sirens):
+        actions = [action for action in permitted if verb_of(action) != PAY or early]
     capped = p.opp.working & (p.opp.deck.one_card | p.opp.deck.one_combat_card | p.opp.deck.one_active_character) != 0
     if capped or unpaid(p) or p.stopped:
         return actions

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.core.contract import State
+from moontable.core.errors import BadPosition, shown
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import power
 from moontable.games.bluemoon.deck import Deck
@@ -172,11 +173,11 @@ class Position(State):
         return power.total(side, self.element, self.element)
 
     def power(self, seat: int, element: str) -> int:
-        """The total power of a seat in "fire" or "earth" as the rules would announce it now."""
+        """The total power of a seat in "fire" or "earth" as the rules would announce it now. Raises `BadPosition`."""
         if element not in ("fire", "earth"):
-            raise ValueError(f"element {element!r} is neither 'fire' nor 'earth'")
+            raise BadPosition(f"element: {shown(element)} is neither 'fire' nor 'earth'")
         if seat not in (0, 1):
-            raise ValueError(f"seat {seat!r} is neither 0 nor 1")
+            raise BadPosition(f"seat: {shown(seat)} is neither 0 nor 1")
         return power.total(self.side(seat), FIRE if element == "fire" else EARTH, self.element)
 
     def has_shield(self) -> bool:

@@ -23,6 +23,10 @@ class Decision:
         """The answers that the rules permit, whether or not the turn can be completed after them (BM-165)."""
         raise TypeError(f"{type(self).__name__} permits nothing")
 
+    def attempts(self, p: Position) -> list[int]:
+        """The permitted answers that a search for a complete turn need try."""
+        return self.permitted(p)
+
     def take(self, p: Position, action: i64) -> None:
         """Carry out one of them."""
         raise TypeError(f"{type(self).__name__} does nothing")

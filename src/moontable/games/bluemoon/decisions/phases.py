@@ -240,13 +240,18 @@ class BoosterSupportPhase(Decision):
     words = "Play a booster or support?"
 
     def permitted(self, p: Position) -> list[int]:
+        options = self.attempts(p)
+        if may_announce(p):
+            options.append(DONE)
+        return options
+
+    def attempts(self, p: Position) -> list[int]:
+        """Who could end the phase need not search (BM-165)."""
         options: list[int] = []
         each(PLAY, playable_boosters(p) | playable_supports(p), options)
         each(BLUFF, layable_bluffs(p), options)
         self._loads(p, options)
         extras(p, options)
-        if may_announce(p):
-            options.append(DONE)
         return options
 
     def _loads(self, p: Position, options: list[int]) -> None:
