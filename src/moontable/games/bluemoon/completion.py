@@ -200,10 +200,11 @@ def _worthwhile(p: Position, permitted: list[int]) -> list[int]:
     for action in actions:
         card = card_of(action)
         bit = 1 << card
-        if verb_of(action) != PLAY or not bit & deck.inert or uneven:
+        # A PROTECTED card counts its printed value only once it lies there (BM-101).
+        if verb_of(action) != PLAY or not bit & deck.inert or uneven or (me.zeroed and bit & deck.protected):
             others.append(action)
             continue
-        if p.attacked and not p.credit and not company and is_free(p, card):
+        if p.attacked and not p.credit and not company and is_free(p, card) and not bit & deck.bluff:
             return [action]
         sort = -1 if p.group & bit else _sort(p, card)
         if sort not in sorts:
@@ -225,6 +226,7 @@ def _sort(p: Position, card: i64) -> i64:
     sort = sort * 4 + (deck.boosters >> card & 1) + (deck.supports >> card & 1) * 2
     sort = sort * 4 + (deck.free >> card & 1) + (deck.stop >> card & 1) * 2
     sort = sort * 4 + (me.live >> card & 1) + (me.iconic >> card & 1) * 2
+    sort = sort * 2 + (deck.bluff >> card & 1)
     return sort * 4 + (me.hand >> card & 1) + (shields >> card & 1) * 2
 
 
@@ -262,6 +264,7 @@ class Outlook:
         # Nothing but values can come: no text that matters, no shield, no extra play, no gang that stays.
         dull = deck.inert & ~self.shields
         self.dull = self.cards & ~dull == 0 and me.landed == 0 and not p.credit and extendable_gang(p) == 0
+        self.dull = self.dull and (me.zeroed == 0 or self.cards & deck.protected == 0)
         self.dull = self.dull and me.working & (deck.value_texts | deck.my_turn | deck.extra_plays) == 0
 
     def _count_followers(self) -> None:
@@ -339,7 +342,7 @@ def _total(p: Position, cards: i64) -> i64:
 
 
 def _highest(p: Position, cards: i64) -> i64:
-    """The highest printed value among cards."""
+    """The highest printed value among cards, as it counts in hand."""
     highest: i64 = 0
     while cards:
         highest = max(highest, printed(p.me, lowest(cards), p.element))
