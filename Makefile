@@ -83,6 +83,7 @@ setup: .venv/ready.stamp build/compiled.stamp ## only set up
 # changed: their objects stay in build/lib*. Other sources are copied over them.
 build/engines.stamp: .venv/ready.stamp setup.py pyproject.toml $(ENGINE_SOURCES)
 	rm -rf build/compiled build/bdist*
+	if [ setup.py -nt $@ ]; then rm -rf build/lib*; fi # other modules may be compiled now
 	find build -path 'build/lib*' -name '*.py' -delete 2>/dev/null || true
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --target build/compiled .
 	touch $@
