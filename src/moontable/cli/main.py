@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, games, play, replay, sample
+from moontable.cli import decks, dev, games, play, replay, sample, serve, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -28,6 +28,8 @@ app.command(epilog=games.EXAMPLES)(games.games)
 app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=sample.EXAMPLES, context_settings=ANY_OPTION)(sample.sample)
+app.command(epilog=serve.EXAMPLES)(serve.serve)
+app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
 

@@ -17,7 +17,11 @@ from moontable.core.record import LONGEST_TEXT, Record
 
 HIGHEST_MOVE = 2**31
 
-EXAMPLES = examples("moontable games")
+EXAMPLES = examples(
+    "moontable sample city --seed 7 > game.json",
+    "moontable replay game.json",
+    "moontable replay game.json --at 3",
+)
 
 
 def replay(

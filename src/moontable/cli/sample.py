@@ -14,7 +14,7 @@ from moontable.core.contract import OVER, Game
 from moontable.core.record import Record
 from moontable.core.rng import Rng
 
-EXAMPLES = examples("moontable games")
+EXAMPLES = examples("moontable sample city players=3 --seed 7 > game.json", "moontable replay game.json")
 
 
 def sample(

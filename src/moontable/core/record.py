@@ -3,6 +3,9 @@
 It rebuilds every position, so it is the save file, the bug report, the test vector and the replay. As text it is
 canonical JSON (sorted keys, no spare spaces, one line): equal records are equal bytes.
 
+A game that goes on from a position of another one, with the hidden cards dealt anew, is one record too: its actions
+begin with those of the other game, and `redeals` says after which move, for which seat and by which seed.
+
 A record says nothing about time or rules by itself; `names`, `times` and `notes` are carried for people.
 """
 
@@ -10,13 +13,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from moontable.core import registry
 from moontable.core.contract import OVER, Game, State
 from moontable.core.errors import BadOptions, BadRecord, IllegalAction, UnknownGame, UnreadableAction, shown
 from moontable.core.options import Value
-from moontable.core.rng import Seed, seed_text
+from moontable.core.rng import Rng, Seed, seed_text
 
 FORMAT: Final = "moontable-record/1"
 LONGEST_TEXT: Final = 16_000_000
@@ -24,7 +27,15 @@ LONGEST_TEXT: Final = 16_000_000
 LONGEST_NOTE: Final = 10_000
 
 REQUIRED: Final = ("format", "game", "rules", "options", "seed", "actions")
-OPTIONAL: Final = ("names", "times", "notes")
+OPTIONAL: Final = ("names", "times", "notes", "redeals")
+
+
+class Redeal(NamedTuple):
+    """After `move` actions everything hidden from `seat` was dealt anew by this seed."""
+
+    move: int
+    seat: int
+    seed: str
 
 
 class Record:
@@ -39,6 +50,7 @@ class Record:
         names: tuple[str, ...] | list[str] = (),
         times: tuple[int, ...] | list[int] = (),
         notes: Mapping[str, str] | None = None,
+        redeals: tuple[Redeal, ...] | list[Redeal] = (),
     ) -> None:
         """`names` has one entry per seat or none; `times` one entry (milliseconds since the start) per action or none.
 
@@ -52,6 +64,7 @@ class Record:
         self.names: Final = list(names)
         self.times: Final = list(times)
         self.notes: Final = dict(notes or {})
+        self.redeals: Final = list(redeals)
 
     # -- growing ------------------------------------------------------------------------------------------------------
 
@@ -65,14 +78,28 @@ class Record:
         """The same game up to a move: continue from there by playing on its `state()` and adding to it."""
         self._check_move(move)
         return Record(
-            self.game, self.options, self.seed, self.actions[:move], self.names, self.times[:move], self.notes
+            self.game,
+            self.options,
+            self.seed,
+            self.actions[:move],
+            self.names,
+            self.times[:move],
+            self.notes,
+            [redeal for redeal in self.redeals if redeal.move <= move],
         )
 
     # -- replaying ----------------------------------------------------------------------------------------------------
 
     def start(self) -> State:
         """The position before the first action."""
-        return self.game.new(self.options, self.seed)
+        return self._redealt(self.game.new(self.options, self.seed), 0)
+
+    def _redealt(self, state: State, move: int) -> State:
+        """The position with which the game went on after so many moves."""
+        for redeal in self.redeals:
+            if redeal.move == move:
+                state = state.redeal(redeal.seat, Rng.seeded(redeal.seed))
+        return state
 
     def states(self) -> Iterator[State]:
         """Every position from the start to the end. It is one state that moves on: copy what you want to keep.
@@ -83,6 +110,7 @@ class Record:
         yield state
         for move, notation in enumerate(self.actions):
             _replay(state, move, notation)
+            state = self._redealt(state, move + 1)
             yield state
 
     def state(self, move: int | None = None) -> State:
@@ -92,6 +120,7 @@ class Record:
         state = self.start()
         for at in range(wanted):
             _replay(state, at, self.actions[at])
+            state = self._redealt(state, at + 1)
         return state
 
     def _check_move(self, move: int) -> None:
@@ -113,6 +142,8 @@ class Record:
         for name, extra in (("names", self.names), ("times", self.times), ("notes", self.notes)):
             if extra:
                 content[name] = extra
+        if self.redeals:
+            content["redeals"] = [{"move": each.move, "seat": each.seat, "seed": each.seed} for each in self.redeals]
         return json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
 
     @staticmethod
@@ -135,6 +166,7 @@ class Record:
                 _texts(content, "names") if "names" in content else [],
                 _times(content) if "times" in content else [],
                 _notes(content) if "notes" in content else {},
+                _redeals(content) if "redeals" in content else [],
             )
         except BadOptions as error:
             first = error.problems[0]
@@ -220,11 +252,16 @@ def _check_rules(content: dict[str, object], game: Game) -> None:
 
 
 def _check_lengths(record: Record) -> None:
-    seats = record.start().seats
+    seats = record.game.new(record.options, record.seed).seats
     if record.names and len(record.names) != seats:
         raise BadRecord("names", f"{len(record.names)} names for {seats} seats")
     if record.times and len(record.times) != len(record.actions):
         raise BadRecord("times", f"{len(record.times)} times for {len(record.actions)} actions")
+    for at, redeal in enumerate(record.redeals):
+        if redeal.move > len(record.actions):
+            raise BadRecord(f"redeals[{at}].move", f"{redeal.move}, but there are only {len(record.actions)} actions")
+        if redeal.seat >= seats:
+            raise BadRecord(f"redeals[{at}].seat", f"{redeal.seat}, but there are only {seats} seats")
 
 
 def _text(content: dict[str, object], field: str) -> str:
@@ -252,6 +289,24 @@ def _times(content: dict[str, object]) -> list[int]:
         if not isinstance(item, int) or isinstance(item, bool) or item < 0:
             raise BadRecord(f"times[{at}]", f"{shown(item)} is no number of milliseconds")
     return value
+
+
+def _redeals(content: dict[str, object]) -> list[Redeal]:
+    value = content["redeals"]
+    if not isinstance(value, list):
+        raise BadRecord("redeals", f"{_kind(value)} where a list of redeals belongs")
+    redeals: list[Redeal] = []
+    for at, item in enumerate(value):
+        if not isinstance(item, dict) or sorted(item) != ["move", "seat", "seed"]:
+            raise BadRecord(f"redeals[{at}]", "a redeal has exactly the fields move, seat and seed")
+        move, seat, seed = item["move"], item["seat"], item["seed"]
+        for field, number in (("move", move), ("seat", seat)):
+            if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+                raise BadRecord(f"redeals[{at}].{field}", f"{shown(number)} is no whole number from 0")
+        if not isinstance(seed, str):
+            raise BadRecord(f"redeals[{at}].seed", f"{_kind(seed)} where text belongs")
+        redeals.append(Redeal(move, seat, seed))
+    return redeals
 
 
 def _object(content: dict[str, object], field: str) -> dict[str, object]:

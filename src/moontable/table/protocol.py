@@ -201,11 +201,14 @@ class Continuation(Struct, frozen=True):
     seat: int
 
 
+Result = Literal["won", "shared", "drawn", "lost"]
+
+
 class Outcome(Struct, frozen=True):
     reason: str
     """A stable slug: one of the game's, or `resigned`, `time`, `agreed-draw`."""
     sentence: str
-    results: list[Literal["won", "shared", "drawn", "lost"]]
+    results: list[Result]
     """One per seat."""
     points: list[int] | None
     """What each seat scored; null if the game was broken off."""
@@ -426,7 +429,7 @@ class Return(Struct, tag="return", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
-    """Set up the same again, each seat one further; the seats are kept for the same players."""
+    """Set up the same again. `table.rematch` then names the new table, where each player joins their old seat."""
 
     id: CommandId
     at: Seq
@@ -492,6 +495,8 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     """For somebody with several seats at this table; left out, the first of them."""
     words: bool = False
     """Whether positions shall bring `words`."""
+    since: Seq | None = None
+    """After a reconnect: the `seq` seen last. The log and the chat of `welcome` begin after it."""
 
 
 class Explain(Struct, tag="explain", forbid_unknown_fields=True):
@@ -630,7 +635,6 @@ class RulesPage(Struct, frozen=True):
 class Health(Struct, frozen=True):
     status: Literal["ok", "failing"]
     version: str
-    engines: str
     database: str
 
 

@@ -9,7 +9,6 @@ import time
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from tests.rules import rule
 
 from moontable.core.errors import MoontableError, Problem
 from moontable.games.bluemoon.building import (
@@ -29,6 +28,7 @@ from moontable.games.bluemoon.building import (
 )
 from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES
 from moontable.games.bluemoon.deckfile import LONGEST_FILE, DeckFile, read_deck, read_legal_deck, write_deck
+from tests.rules import rule
 
 VULCA = preassembled("vulca")
 OWN = tuple(card.id for card in PLAYING_CARDS if card.people == "vulca")

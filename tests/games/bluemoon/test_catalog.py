@@ -7,7 +7,6 @@ import pickle
 from collections import Counter
 
 import pytest
-from tests.rules import ROOT, rule
 
 from moontable.core.errors import MoontableError
 from moontable.games.bluemoon.catalog import (
@@ -41,6 +40,7 @@ from moontable.games.bluemoon.terms import (
     SHIP,
     SUPPORT,
 )
+from tests.rules import ROOT, rule
 
 FACTS = ROOT.parent / "shared" / "facts" / "bluemoon-cards.csv"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.bluemoon.table import do, lay, lead, options, playable, seen, side
-from tests.rules import rule
 
 from moontable.games.bluemoon import BlueMoonState
+from tests.games.bluemoon.table import do, lay, lead, options, playable, seen, side
+from tests.rules import rule
 
 FIREEATER, EARTHERODER, WATERTAMER, LIGHTSEEKER = "pillar/16", "pillar/17", "pillar/18", "pillar/19"
 CRYSALUS, SIRENS, ENTHRALL = "pillar/14", "aqua/28", "hoax/28"

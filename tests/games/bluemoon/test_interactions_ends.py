@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.bluemoon.table import do, lay, options, playable, seen, side
-from tests.rules import rule
 
 from moontable.games.bluemoon import BlueMoonState
+from tests.games.bluemoon.table import do, lay, options, playable, seen, side
+from tests.rules import rule
 
 FALCON, DEVIL, SUN = "buka/28", "buka/29", "buka/30"
 BUKA = ("buka", "hoax")

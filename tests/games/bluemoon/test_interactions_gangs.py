@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.bluemoon.table import do, lay, options, playable, side
-from tests.rules import rule
 
 from moontable.games.bluemoon import BlueMoonState
+from tests.games.bluemoon.table import do, lay, options, playable, side
+from tests.rules import rule
 
 
 @rule("IX-67", "BM-112")

@@ -31,16 +31,18 @@ WHOLE_CARDS: Final = WHOLE_CHARACTERS | WHOLE_BOOSTERS | WHOLE_SUPPORTS | WHOLE_
 
 def settle(a: Side, b: Side) -> None:
     """Work out what counts on both sides."""
-    ignorers_a = lying(a) & a.deck.ignorers
-    ignorers_b = lying(b) & b.deck.ignorers
+    lies_a = lying(a)
+    lies_b = lying(b)
+    ignorers_a = lies_a & a.deck.ignorers
+    ignorers_b = lies_b & b.deck.ignorers
     if ignorers_a | ignorers_b == 0:
-        _nothing_ignored(a)
-        _nothing_ignored(b)
+        _nothing_ignored(a, lies_a)
+        _nothing_ignored(b, lies_b)
     else:
         says_a = _said(a, ignorers_a)
         says_b = _said(b, ignorers_b)
-        _silence(a, _heard(says_b, says_a))
-        _silence(b, _heard(says_a, says_b))
+        _silence(a, lies_a, _heard(says_b, says_a))
+        _silence(b, lies_b, _heard(says_a, says_b))
     a.zeroed = _zeroed_by(b)
     b.zeroed = _zeroed_by(a)
 
@@ -105,22 +107,21 @@ def _icons_heard(mine: i64, whole_yours: i64) -> i64:
     return heard
 
 
-def _nothing_ignored(side: Side) -> None:
+def _nothing_ignored(side: Side, lies: i64) -> None:
     deck = side.deck
     side.live = deck.all
     side.speaking = deck.with_text
     side.iconic = deck.all
-    side.guarded = (side.active | (side.support & ~side.facedown)) & deck.protected
-    side.working = lying(side) & deck.with_text
+    side.guarded = lies & deck.protected
+    side.working = lies & deck.with_text
     side.bluffs_live = True
     side.lent_icons = True
     side.bluff_icons = True
 
 
-def _silence(side: Side, against: i64) -> None:
+def _silence(side: Side, lies: i64, against: i64) -> None:
     """Apply what the opponent ignores to all cards of a side, active PROTECTED ones excepted (BM-100, BM-147)."""
     deck = side.deck
-    lies = lying(side)
     guarded = lies & deck.protected if not against & ICONS_BUT_STOP else 0
     whole: i64 = 0
     if against & WHOLE_CHARACTERS:

@@ -187,6 +187,8 @@ def _meeting_conditions(p: Position, cards: i64) -> i64:
 
 
 def _free_ones(p: Position, cards: i64) -> i64:
+    if not p.credit and p.me.landed == 0:
+        cards &= p.me.deck.free | p.me.deck.free_if  # nothing else can be FREE
     free: i64 = 0
     while cards:
         card = lowest(cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.bluemoon.cards.scenario import card
 from tests.games.bluemoon.table import do, lay, options, playable, seen, side
 from tests.rules import rule

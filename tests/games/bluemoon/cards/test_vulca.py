@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from moontable.games.bluemoon import BlueMoonState
 from tests.games.bluemoon.cards.scenario import card
 from tests.games.bluemoon.table import do, lay, lead, options, playable, side
 from tests.rules import rule
-
-from moontable.games.bluemoon import BlueMoonState
 
 DECKS = ("vulca", "hoax")
 

@@ -1,0 +1,39 @@
+"""The levels of bots by name, weakest first. A level names a way to choose and how long it may think."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from moontable.bots.base import Bot
+from moontable.bots.greedy import GreedyBot
+from moontable.bots.uniform import UniformBot
+from moontable.core.errors import MoontableError
+
+
+class UnknownLevel(MoontableError):
+    """No bot plays at this level."""
+
+
+class Level(NamedTuple):
+    name: str
+    bot: Bot
+    seconds: float
+    """How long it thinks about a decision at most."""
+
+
+LEVELS: Final = {level.name: level for level in [Level("random", UniformBot(), 0.0), Level("greedy", GreedyBot(), 0.5)]}
+
+
+def names() -> list[str]:
+    return list(LEVELS)
+
+
+def strongest() -> str:
+    return list(LEVELS)[-1]
+
+
+def find(name: str) -> Level:
+    """The level of this name. Raises `UnknownLevel` that lists them."""
+    if name not in LEVELS:
+        raise UnknownLevel(f"level: no bot plays at level {name[:40]!r}; there are {', '.join(LEVELS)}")
+    return LEVELS[name]

@@ -1,0 +1,122 @@
+"""Ways that must not lead away from those who hold the disc (G-11), and the way around one of them.
+
+A *tether* holds a disc as long as it comes within the tether's reach and is seen by it. A way is cut where it enters or
+leaves a reach; each piece that begins while held may not end farther from the holder than the nearest such end before.
+That last word is stricter than a comparison of each piece with its own start, which a way of many tiny pieces, each
+two units farther out, would slip through.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.geometry.distance import within
+from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+CHORD: Final = 150
+"""Circling is walked in straight pieces this long. Around two touching bases of 30 mm they cut 1 unit off the circle,
+which with the rounding of their ends stays within the 2 units of slack (G-11)."""
+
+
+class Tether:
+    """A disc that holds others within a reach of it, as far as it sees them."""
+
+    def __init__(self, holder: Shape, reach: int) -> None:
+        self.holder = holder
+        self.reach = reach
+
+
+class Sighting:
+    """The masks with which `sight.sees` is asked."""
+
+    def __init__(self, opaque: int, veils: int) -> None:
+        self.opaque = opaque
+        self.veils = veils
+
+
+def who_holds(
+    scene: Scene, mover: Shape, tethers: list[Tether], sighting: Sighting, xs: list[int], ys: list[int]
+) -> Shape | None:
+    """The first holder from whom a way leads away while it holds the mover; None if the way is allowed."""
+    nearest = [-1.0] * len(tethers)
+    for leg in range(len(xs) - 1):
+        px, py = xs[leg], ys[leg]
+        for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
+            standing = mover.at(px, py)
+            for at, tether in enumerate(tethers):
+                if not holds(scene, tether, standing, sighting):
+                    nearest[at] = -1.0
+                    continue
+                bound = apart(tether.holder, px, py)
+                if nearest[at] >= 0.0:
+                    bound = min(bound, nearest[at])
+                nearest[at] = min(bound, apart(tether.holder, qx, qy))
+                if apart(tether.holder, qx, qy) > bound + OVERLAP_SLACK:
+                    return tether.holder
+            px, py = qx, qy
+    return None
+
+
+def holds(scene: Scene, tether: Tether, mover: Shape, sighting: Sighting) -> bool:
+    """Whether a tether holds a disc where it stands."""
+    holder = tether.holder
+    return within(mover, holder, tether.reach) and sees(scene, holder, mover, sighting.opaque, sighting.veils)
+
+
+def pieces(mover: Shape, tethers: list[Tether], px: int, py: int, qx: int, qy: int) -> list[tuple[int, int]]:
+    """The ends of the pieces into which the reaches of the tethers cut the straight way p-q."""
+    cuts = [1.0]
+    for tether in tethers:
+        cuts += crossings(tether.holder, tether.reach + int(mover.r) + int(tether.holder.r), px, py, qx, qy)
+    cuts.sort()
+    return [(px + round((qx - px) * cut), py + round((qy - py) * cut)) for cut in cuts]
+
+
+def crossings(holder: Shape, reach: int, px: int, py: int, qx: int, qy: int) -> list[float]:
+    """At which parts of the straight way p-q it crosses the circle around a holder."""
+    dx, dy, wx, wy = float(qx - px), float(qy - py), float(px - holder.x), float(py - holder.y)
+    square, half = dx * dx + dy * dy, dx * wx + dy * wy
+    rest = half * half - square * (wx * wx + wy * wy - float(reach) * float(reach))
+    if square == 0.0 or rest < 0.0:
+        return []
+    root = math.sqrt(rest)
+    return [cut for cut in ((-half - root) / square, (-half + root) / square) if 0.0 < cut < 1.0]
+
+
+def apart(holder: Shape, x: int, y: int) -> float:
+    """The distance of two centres."""
+    dx, dy = float(holder.x - x), float(holder.y - y)
+    return math.sqrt(dx * dx + dy * dy)
+
+
+def around(holder: Shape, sx: int, sy: int, gx: int, gy: int, most: i64) -> tuple[list[int], list[int]]:
+    """Points of a way around a holder from s towards the direction of g, never farther from it than s.
+
+    The way circles the shorter way round in chords until g lies straight ahead, then leads to g. It stops circling when
+    it has used up the most.
+    """
+    xs, ys = [sx], [sy]
+    radius = apart(holder, sx, sy)
+    ux, uy = float(sx - holder.x) / radius, float(sy - holder.y) / radius
+    far = apart(holder, gx, gy)
+    tx, ty = float(gx - holder.x) / far, float(gy - holder.y) / far
+    side = 1.0 if ux * ty - uy * tx >= 0.0 else -1.0
+    # One chord turns by an angle whose cosine and sine follow from the chord's length.
+    cos = 1.0 - (CHORD / radius) * (CHORD / radius) / 2.0
+    sin = side * math.sqrt(1.0 - cos * cos)
+    walked = 0
+    while walked + CHORD <= most and (ux * tx + uy * ty < cos):
+        ux, uy = ux * cos - uy * sin, ux * sin + uy * cos
+        xs.append(holder.x + round(ux * radius))
+        ys.append(holder.y + round(uy * radius))
+        walked += CHORD + 2
+    xs.append(gx)
+    ys.append(gy)
+    return xs, ys

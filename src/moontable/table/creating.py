@@ -1,0 +1,139 @@
+"""New tables: from a wish, as a rematch, or going on from a position of a finished game."""
+
+from __future__ import annotations
+
+from moontable.bots import levels
+from moontable.bots.levels import UnknownLevel
+from moontable.core import registry
+from moontable.core.contract import OVER, Game
+from moontable.core.errors import BadOptions, UnknownGame
+from moontable.core.options import Value
+from moontable.table import protocol, shuffle
+from moontable.table.commands import Viewer, clean_name
+from moontable.table.events import Base, Created, SeatSetup
+from moontable.table.refusal import Refusal, bad_options
+from moontable.table.tables import Table
+
+
+def level(wanted: str | None) -> str:
+    """A level that exists; the strongest if none is named."""
+    try:
+        return levels.find(wanted).name if wanted is not None else levels.strongest()
+    except UnknownLevel as error:
+        raise Refusal("bad-options", str(error)) from error
+
+
+def find_game(name: str) -> Game:
+    try:
+        return registry.find(name)
+    except UnknownGame as error:
+        raise Refusal("no-such", str(error)) from error
+
+
+def complete_options(game: Game, given: dict[str, Value]) -> dict[str, Value]:
+    try:
+        return game.options.complete(given)
+    except BadOptions as error:
+        raise bad_options(error) from error
+
+
+def create(wish: protocol.CreateTable, owner: str) -> Created:
+    """The first event of a table. Raises `Refusal` for a wish that cannot be fulfilled."""
+    game = find_game(wish.game)
+    options = complete_options(game, wish.options)
+    count = int(options.get("players", game.seats[0]))
+    plans = wish.seats or [protocol.SeatPlan("me"), *[protocol.SeatPlan("open")] * (count - 1)]
+    if len(plans) != count:
+        raise Refusal("bad-options", f"seats: {len(plans)} seats for {count} players")
+    for option, seat in wish.left_to.items():
+        _check_left_to(option, seat, options, plans)
+    name, nonce = clean_name(wish.name), wish.nonce or shuffle.new_nonce()
+    return Created(
+        game=game.name,
+        rules=game.rules_version,
+        options=options,
+        left_to=dict(wish.left_to),
+        seats=[_planned(plan, owner, name, nonce) for plan in plans],
+        clock=wish.clock,
+        listed=wish.listed,
+        spectators=wish.spectators,
+        draw_offers=wish.draw_offers,
+        host=owner,
+        secret=shuffle.new_secret(),
+    )
+
+
+def _planned(plan: protocol.SeatPlan, owner: str, name: str, nonce: str) -> SeatSetup:
+    if plan.kind == "bot":
+        return SeatSetup("bot", level=level(plan.level))
+    if plan.level is not None:
+        raise Refusal("bad-options", "seats: only a bot has a level")
+    return SeatSetup("person", owner, name, nonce=nonce) if plan.kind == "me" else SeatSetup("open")
+
+
+def _check_left_to(option: str, seat: int, options: dict[str, Value], plans: list[protocol.SeatPlan]) -> None:
+    if option not in options or option == "players":
+        raise Refusal("bad-options", f"left_to: {option[:60]!r} is no option that a seat could choose")
+    if seat >= len(plans) or plans[seat].kind != "open":
+        raise Refusal("bad-options", f"left_to: seat {seat} is not open, so nobody can choose {option} there")
+
+
+def rematch(table: Table, who: Viewer, nonce: str | None) -> Created:
+    """The same again: bots sit down at once, the other seats are kept for those who had them."""
+    if who.seat is None:
+        raise Refusal("not-yours", "You have no seat at this table.")
+    if table.outcome is None:
+        raise Refusal("not-allowed", "The game is not over yet.")
+    seats: list[SeatSetup] = []
+    for at, seat in enumerate(table.seats):
+        if at == who.seat:
+            seats.append(SeatSetup("person", seat.owner, seat.name, nonce=nonce or shuffle.new_nonce()))
+        elif seat.kind == "bot":
+            seats.append(SeatSetup("bot", level=seat.level))
+        else:
+            seats.append(SeatSetup("open", seat.owner, seat.name))
+    setup = table.setup
+    return Created(
+        game=setup.game,
+        rules=table.game.rules_version,
+        options=table.options,
+        left_to=setup.left_to,
+        seats=seats,
+        clock=setup.clock,
+        listed=setup.listed,
+        spectators=setup.spectators,
+        draw_offers=setup.draw_offers,
+        host=who.owner,
+        secret=shuffle.new_secret(),
+    )
+
+
+def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
+    """Play on from a position of a finished game; all other seats are bots."""
+    if table.outcome is None:
+        raise Refusal("not-allowed", "Only a finished game can be continued elsewhere.")
+    if wish.ply > len(table.actions):
+        raise Refusal("bad-message", f"ply: the game has positions 0 to {len(table.actions)}")
+    if wish.seat >= len(table.seats):
+        raise Refusal("no-such", f"seat: the game has seats 0 to {len(table.seats) - 1}")
+    record = table.record(wish.ply)
+    if record.state().seat == OVER:
+        raise Refusal("not-allowed", "That position is the end of the game.")
+    bot = SeatSetup("bot", level=level(wish.level))
+    seats = [bot] * len(table.seats)
+    seats[wish.seat] = SeatSetup("person", owner, clean_name(wish.name), nonce=wish.nonce or shuffle.new_nonce())
+    redeals = [(each.move, each.seat, each.seed) for each in record.redeals if each.move <= wish.ply]
+    return Created(
+        game=table.setup.game,
+        rules=table.game.rules_version,
+        options=table.options,
+        left_to={},
+        seats=seats,
+        clock=None,
+        listed=False,
+        spectators=True,
+        draw_offers=False,
+        host=owner,
+        secret=shuffle.new_secret(),
+        base=Base(table.id, wish.seat, record.seed, record.actions, redeals),
+    )

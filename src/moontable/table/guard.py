@@ -1,0 +1,107 @@
+"""The door: what every request and every answer goes through.
+
+Pages of other sites cannot use the server with a visitor's key (origins), nobody can flood it (rates), and browsers are
+told to run nothing but our own scripts (headers).
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from moontable.table import guests, protocol
+from moontable.table.limits import Buckets
+from moontable.table.metrics import Metrics
+from moontable.table.settings import Settings
+
+log = logging.getLogger("moontable.access")
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'{script}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+DEFAULT_POLICY: Final = POLICY.format(script="").encode()
+UNLIMITED: Final = ("/assets/", "/healthz")
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._origins = frozenset(settings.origins)
+        self._metrics = metrics
+        self._rates = Buckets(settings.limits.requests, settings.limits.requests_per_s)
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket" and not self._from_here(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": protocol.CLOSE_NOT_ALLOWED, "reason": "foreign origin"})
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        started, status = time.perf_counter(), 0
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_safety(list(message.get("headers", [])))
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await _answer(guarded, *refusal)
+        else:
+            await self._app(scope, receive, guarded)
+        self._metrics.requests[status] += 1
+        took = round((time.perf_counter() - started) * 1000, 1)
+        if not scope["path"].startswith(UNLIMITED):
+            log.info("request", extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": took})
+
+    def _refusal(self, scope: Any) -> tuple[int, protocol.Fault] | None:
+        if scope["method"] not in SAFE and not self._from_here(scope):
+            return 403, protocol.Fault("not-allowed", "This request comes from the page of another site.")
+        if not scope["path"].startswith(UNLIMITED) and not self._rates.take(guests.address_of(scope)):
+            return 429, protocol.Fault("limit", "Too many requests. Wait a moment.")
+        return None
+
+    def _from_here(self, scope: Any) -> bool:
+        """Whether a request comes from our own page, or from no page at all."""
+        headers = guests.headers_of(scope)
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+
+
+def _with_safety(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    names = {name.lower() for name, _ in headers}
+    if b"content-security-policy" not in names:
+        headers.append((b"content-security-policy", DEFAULT_POLICY))
+    if b"cache-control" not in names:
+        headers.append((b"cache-control", b"no-store"))
+    return [*headers, *HEADERS]
+
+
+async def _answer(send: Send, status: int, fault: protocol.Fault) -> None:
+    body = msgspec.json.encode(fault)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,412 @@
+"""The HTTP interface: one small function per address. What a request means is decided elsewhere."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from moontable import __version__
+from moontable.table import (
+    commands,
+    connection,
+    creating,
+    games,
+    guests,
+    keys,
+    protocol,
+    records,
+    rulebook,
+    telling,
+    webhooks,
+)
+from moontable.table.commands import Moment, Viewer
+from moontable.table.events import Event
+from moontable.table.hub import Hub
+from moontable.table.pages import FOR_EVER, File, Pages
+from moontable.table.refusal import Refusal, explanation_told
+from moontable.table.room import Room
+from moontable.table.store.base import Wanted
+from moontable.table.tables import Table
+
+AnyRequest = Request[Any, Any, Any]
+
+LONGEST_WAIT_S = 25
+MOST_FRAMES = 200
+PER_PAGE = 50
+COMPRESSED = "compressed"
+"""Marks answers that are compressed already, where that helps."""
+
+TableName = Annotated[str, Parameter(pattern="^[a-z2-7]{16}$", description="The table.")]
+SeatName = Annotated[int, Parameter(ge=0, le=7, description="A seat, numbered from 0.")]
+GameName = Annotated[str, Parameter(pattern="^[a-z]{1,20}$", description="A game, such as `bluemoon`.")]
+
+FAULTS = {
+    status: ResponseSpec(data_container=protocol.Fault, description=description, generate_examples=False)
+    for status, description in {
+        400: "The request is malformed, or its options do not fit.",
+        403: "Not allowed, or not yours.",
+        404: "There is no such thing.",
+        409: "The table has moved on, or the game is over.",
+        413: "Too much.",
+        422: "The action is not legal.",
+        429: "Too often. Wait a moment.",
+        503: "Nothing can be stored at the moment.",
+    }.items()
+}
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def owner_of(request: AnyRequest) -> str:
+    """The guest behind a request; empty for nobody in particular."""
+    return guests.owner_of(guests.headers_of(request.scope))
+
+
+def guest_of(request: AnyRequest) -> str:
+    """The guest behind a request that needs one."""
+    owner = owner_of(request)
+    if not owner:
+        raise Refusal("not-allowed", "Get a guest key first: POST /api/guest.")
+    return owner
+
+
+async def watched(request: AnyRequest, table: str) -> tuple[Room, Viewer]:
+    """A table that whoever asks may look at."""
+    room = await hub_of(request).room(table)
+    who = commands.viewer(room.table, owner_of(request))
+    if not commands.may_watch(room.table, who):
+        raise Refusal("not-allowed", "This table has no spectators.")
+    return room, who
+
+
+def seated(hub: Hub, room: Room, owner: str) -> protocol.Seated:
+    who = commands.viewer(room.table, owner)
+    invitation = None if room.table.setup.listed else hub.links.invitation(room.table.id)
+    return protocol.Seated(room.info(), who.seat, invitation)
+
+
+# -- guests and games --------------------------------------------------------------------------------------------------
+
+
+@post("/api/guest", status_code=200, responses=FAULTS)
+async def become_guest(request: AnyRequest, data: protocol.BecomeGuest) -> Response[protocol.Guest]:
+    """Get a guest key, or have the one you already have confirmed. A browser keeps it in a cookie."""
+    key = guests.key_of(guests.headers_of(request.scope)) or keys.new_key()
+    secure = request.scope["scheme"] == "https"
+    headers = {} if data.show else {"set-cookie": guests.cookie(key, secure)}
+    return Response(protocol.Guest(key if data.show else None), headers=headers)
+
+
+@get("/api/games", responses=FAULTS)
+async def list_games() -> list[protocol.GameInfo]:
+    """What can be played, with options and levels of bots."""
+    return games.all_games()
+
+
+@get("/api/games/{game:str}/catalog", responses=FAULTS)
+async def catalog(game: GameName) -> Response[bytes]:
+    """The game's fixed facts: cards, tiles, characters."""
+    return Response(games.catalog(game), media_type=MediaType.JSON, headers={"cache-control": "no-cache"})
+
+
+@post("/api/games/{game:str}/check", status_code=200, responses=FAULTS)
+async def check_options(game: GameName, data: protocol.CheckOptions) -> protocol.OptionsChecked:
+    """Whether options fit, without creating anything."""
+    return games.check(game, data)
+
+
+@get("/api/rules", responses=FAULTS)
+async def list_rules() -> list[str]:
+    """The checklists of rules there are."""
+    return rulebook.names()
+
+
+@get("/api/rules/{game:str}", responses=FAULTS)
+async def rules(game: Annotated[str, Parameter(pattern="^[a-z-]{1,40}$")]) -> Response[protocol.RulesPage]:
+    """A checklist of rules as safe HTML."""
+    return Response(rulebook.page(game), headers={"cache-control": "no-cache"})
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables", status_code=201, responses=FAULTS)
+async def create_table(request: AnyRequest, data: protocol.CreateTable) -> protocol.Seated:
+    """Set up a table."""
+    hub, owner = hub_of(request), guest_of(request)
+    await hub.check_creation(owner, guests.address_of(request.scope))
+    room = await hub.create(creating.create(data, owner))
+    return seated(hub, room, owner)
+
+
+@get("/api/tables", responses=FAULTS)
+async def list_tables(
+    request: AnyRequest,
+    status: Literal["open", "running", "over"] | None = None,
+    game: Annotated[str | None, Parameter(max_length=40)] = None,
+    mine: bool = False,
+    after: Annotated[str | None, Parameter(pattern=r"^\d{1,15}\.[a-z2-7]{16}$")] = None,
+) -> protocol.TableList:
+    """Tables in the lobby, or with `mine` those where you have a seat; newest first."""
+    hub = hub_of(request)
+    owner = guest_of(request) if mine else None
+    created, _, table = (after or "").partition(".")
+    place = (int(created), table) if after else None
+    found = await hub.store.list_tables(Wanted(status, game, owner, place, PER_PAGE + 1))
+    more = f"{found[PER_PAGE - 1].created}.{found[PER_PAGE - 1].id}" if len(found) > PER_PAGE else None
+    return protocol.TableList([hub.present(info) for info in found[:PER_PAGE]], more)
+
+
+@get("/api/tables/{table:str}", responses=FAULTS)
+async def show_table(request: AnyRequest, table: TableName) -> protocol.TableInfo:
+    """One table."""
+    room = await hub_of(request).room(table)
+    async with room.lock:
+        return room.info()
+
+
+@post("/api/tables/{table:str}/join", status_code=200, responses=FAULTS)
+async def join(request: AnyRequest, table: TableName, data: protocol.JoinTable) -> protocol.Seated:
+    """Take an open seat."""
+    hub, owner = hub_of(request), guest_of(request)
+    room = await hub.room(table)
+
+    def judge(table: Table, _moment: Moment) -> Event:
+        if not (table.setup.listed or invited(table)):
+            raise Refusal("not-allowed", "This table is joined with its invitation link.")
+        return commands.join(table, owner, data)
+
+    def invited(table: Table) -> bool:
+        kept = owner == table.setup.host or any(seat.owner == owner for seat in table.seats)
+        return kept or (data.invitation is not None and keys.same(data.invitation, hub.links.invitation(table.id)))
+
+    await room.do(judge)
+    return seated(hub, room, owner)
+
+
+@post("/api/tables/{table:str}/claim", status_code=200, responses=FAULTS)
+async def claim(request: AnyRequest, table: TableName, data: protocol.ClaimSeat) -> protocol.Seated:
+    """Take a seat over by its link."""
+    hub, owner = hub_of(request), guest_of(request)
+    room = await hub.room(table)
+    await room.do(lambda table, _moment: commands.claim(table, owner, data, hub.links))
+    return seated(hub, room, owner)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200, responses=FAULTS)
+async def seat_link(request: AnyRequest, table: TableName, seat: SeatName) -> protocol.SeatLink:
+    """The link by which a seat can be handed on: of your own seat, or of an open one if you created the table."""
+    hub, owner = hub_of(request), guest_of(request)
+    room = await hub.room(table)
+    async with room.lock:
+        return commands.seat_link(room.table, owner, seat, hub.links)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}", responses=FAULTS)
+async def set_seat(request: AnyRequest, table: TableName, seat: SeatName, data: protocol.SetSeat) -> protocol.TableInfo:
+    """Before the start the creator opens a seat or puts a bot on it."""
+    hub, owner = hub_of(request), guest_of(request)
+    room = await hub.room(table)
+    level = creating.level(data.level) if data.kind == "bot" else ""
+    await room.do(lambda table, _moment: commands.set_seat(table, owner, seat, data, level))
+    return room.info()
+
+
+@put("/api/tables/{table:str}/webhook", status_code=204, responses=FAULTS)
+async def set_webhook(request: AnyRequest, table: TableName, data: protocol.SetWebhook) -> None:
+    """Be told elsewhere when it is your turn."""
+    hub, owner = hub_of(request), guest_of(request)
+    if data.url is not None:
+        webhooks.parse(data.url)
+    room = await hub.room(table)
+    await room.do(lambda table, _moment: commands.set_webhook(table, commands.viewer(table, owner), data.url or ""))
+
+
+@post("/api/tables/{table:str}/commands", status_code=200, responses=FAULTS)
+async def command(
+    request: AnyRequest,
+    table: TableName,
+    data: protocol.Command,
+    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+) -> protocol.Done:
+    """Do something at a table, exactly as over the WebSocket."""
+    hub, owner = hub_of(request), guest_of(request)
+    hub.check_chat(data, owner)
+    room, _ = await watched(request, table)
+    return await room.command(owner, seat, data)
+
+
+@get("/api/tables/{table:str}/explain", responses=FAULTS)
+async def explain(
+    request: AnyRequest,
+    table: TableName,
+    action: Annotated[str, Parameter(min_length=1, max_length=400)],
+    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+) -> protocol.Explained:
+    """Why an action is not possible now; for the deciding seat only."""
+    room = await hub_of(request).room(table)
+    async with room.lock:
+        who = commands.viewer(room.table, guest_of(request), seat)
+        why = commands.explain(room.table, who, action)
+    return protocol.Explained("", explanation_told(why) if why is not None else None)
+
+
+@get("/api/tables/{table:str}/turn", responses=FAULTS)
+async def turn(
+    request: AnyRequest,
+    table: TableName,
+    since: Annotated[int, Parameter(ge=0, le=2_147_483_647)] = 0,
+    wait: Annotated[int, Parameter(ge=0, le=LONGEST_WAIT_S)] = 0,
+    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+) -> protocol.Turn:
+    """The position and, if it is your turn, what you may do. Waits until something newer than `since` has happened."""
+    hub = hub_of(request)
+    room, _ = await watched(request, table)
+    if wait:
+        with hub.polling(guests.address_of(request.scope)):
+            await room.something_new(since, wait)
+    async with room.lock:
+        who = commands.viewer(room.table, owner_of(request), seat)
+        begun = room.table.state is not None
+        position = telling.position(room.table, who, hub.moment()) if begun else None
+        mine = who.seat is not None and room.table.deciding == who.seat
+        return protocol.Turn(room.table.seq, room.table.status, who.seat, mine, position)
+
+
+@get("/api/tables/{table:str}/replay", responses=FAULTS)
+async def replay(
+    request: AnyRequest,
+    table: TableName,
+    first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 50,
+    seat: Annotated[int | None, Parameter(ge=-1, le=7)] = None,
+) -> protocol.Replay:
+    """Positions of a game, step by step. `seat=-1` shows what a spectator sees."""
+    room, who = await watched(request, table)
+    async with room.lock:
+        if room.table.state is None:
+            raise Refusal("closed", "The game has not begun.")
+        viewer = telling.replay_viewer(room.table, who, seat)
+        frames = list(telling.frames(room.table, viewer, first, count))
+        return protocol.Replay(room.info(), viewer, len(room.table.actions), frames)
+
+
+@get("/api/tables/{table:str}/record", responses=FAULTS)
+async def record(request: AnyRequest, table: TableName) -> Response[bytes]:
+    """The record of a finished game, for `moontable replay` and `moontable verify`."""
+    room, _ = await watched(request, table)
+    text = records.record(room.table).to_json()
+    name = {"content-disposition": f'attachment; filename="{room.table.setup.game}-{table}.json"'}
+    return Response(text.encode(), media_type=MediaType.JSON, headers=name)
+
+
+@post("/api/tables/{table:str}/continue", status_code=201, responses=FAULTS)
+async def go_on(request: AnyRequest, table: TableName, data: protocol.ContinueTable) -> protocol.Seated:
+    """Play on from a position of a finished game against bots; what your seat could not know is dealt anew."""
+    hub, owner = hub_of(request), guest_of(request)
+    await hub.check_creation(owner, guests.address_of(request.scope))
+    room, _ = await watched(request, table)
+    new = await hub.create(creating.go_on(room.table, owner, data))
+    return seated(hub, new, owner)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """The table as it happens."""
+    await connection.serve(socket, socket.app.state.hub, socket.app.state.connections, table)
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+@get(
+    [
+        "/",
+        "/table/{page:str}",
+        "/replay/{page:str}",
+        "/decks",
+        "/rules",
+        "/rules/{page:str}",
+        "/settings",
+    ],
+    include_in_schema=False,
+    opt={COMPRESSED: True},
+)
+async def page(request: AnyRequest) -> Response[bytes]:
+    """The web client; which page it shows, it reads from the address."""
+    pages: Pages = request.app.state.pages
+    headers = {"cache-control": "no-cache", "content-security-policy": pages.policy}
+    return _file(request, pages.index, headers)
+
+
+@get("/assets/{version:str}/{name:path}", include_in_schema=False, opt={COMPRESSED: True})
+async def asset(request: AnyRequest, version: str, name: str) -> Response[bytes]:
+    """A file of the web client, to be kept for ever."""
+    pages: Pages = request.app.state.pages
+    found = pages.asset(version, str(name).lstrip("/"))
+    if found is None:
+        raise Refusal("no-such", "There is no such file.")
+    return _file(request, found, {"cache-control": FOR_EVER})
+
+
+def _file(request: AnyRequest, file: File, headers: dict[str, str]) -> Response[bytes]:
+    headers |= {"etag": file.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=file.type)
+    if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.squeezed, headers=headers | {"content-encoding": "gzip"}, media_type=file.type)
+    return Response(file.body, headers=headers, media_type=file.type)
+
+
+# -- whoever runs the server -------------------------------------------------------------------------------------------
+
+
+@get("/healthz", include_in_schema=False)
+async def health(request: AnyRequest) -> Response[protocol.Health]:
+    """Whether the server works: it answers, and so does its database."""
+    hub = hub_of(request)
+    alive = await hub.store.alive()
+    health = protocol.Health("ok" if alive else "failing", __version__, hub.store.name)
+    return Response(health, status_code=200 if alive else 503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(request: AnyRequest) -> str:
+    """Counters of the process that answers, for Prometheus."""
+    hub = hub_of(request)
+    return hub.metrics.text(hub.worker)
+
+
+HANDLERS = [
+    asset,
+    become_guest,
+    catalog,
+    check_options,
+    claim,
+    command,
+    create_table,
+    explain,
+    go_on,
+    health,
+    join,
+    list_games,
+    list_rules,
+    list_tables,
+    metrics,
+    page,
+    record,
+    replay,
+    rules,
+    seat_link,
+    set_seat,
+    set_webhook,
+    show_table,
+    table_socket,
+    turn,
+]

@@ -1,0 +1,271 @@
+"""The service behind the doors: all loaded tables, and everything they share. One per process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections import Counter
+from collections.abc import Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from typing import Any, Final
+
+from moontable.table import commands, keys, protocol, telling
+from moontable.table.clock import Uptime
+from moontable.table.commands import Moment
+from moontable.table.duties import Duties, now_ms
+from moontable.table.events import Acted, Created, Sat, Stored
+from moontable.table.limits import Buckets
+from moontable.table.refusal import Refusal
+from moontable.table.room import Room
+from moontable.table.settings import Settings
+from moontable.table.store.base import Entry, Store
+from moontable.table.store.writer import NotStored, Writer
+from moontable.table.tables import Table
+from moontable.table.thinking import Thinker
+from moontable.table.webhooks import Webhooks
+
+log = logging.getLogger(__name__)
+
+IDLE_MS: Final = 60_000
+"""A table that nobody has looked at for so long leaves memory; it comes back when somebody asks."""
+SWEEP_S: Final = 15.0
+BEAT_S: Final = 1.0
+
+
+class Hub:
+    """Open with `start`, close with `stop`."""
+
+    def __init__(self, store: Store, settings: Settings, thinker: Thinker, worker: int = 0) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinker = thinker
+        self.worker = worker
+        self.metrics = thinker.metrics
+        self.writer = Writer(store, self.metrics)
+        self.webhooks = Webhooks(settings.private_webhooks, self.metrics)
+        self.duties = Duties(self._attend)
+        self.uptime = Uptime()
+        self.links = keys.Links("")
+        limits = settings.limits
+        self._creations = Buckets(limits.creations, limits.creations_per_minute / 60)
+        self._polls: Counter[str] = Counter()
+        self._chats = Buckets(limits.chats, limits.chats_per_minute / 60)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._late: set[asyncio.Task[None]] = set()
+
+    # -- life ---------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Read what the service knows about itself and take up the duties at every running table."""
+        secret, pauses = await self.store.memory()
+        self.links = keys.Links(secret)
+        self.uptime = Uptime(pauses)
+        await self.thinker.start()
+        self._tasks = [
+            asyncio.ensure_future(job)
+            for job in (
+                self.writer.run(),
+                self.duties.run(),
+                self._beat(),
+                self._sweep(),
+                self.store.listen(self._told, self._missed),
+            )
+        ]
+        await self._take_up()
+
+    async def stop(self) -> None:
+        """Finish what was begun: everything handed to the writer is stored."""
+        async with AsyncExitStack() as closing:
+            closing.push_async_callback(self.store.close)
+            closing.push_async_callback(self.thinker.stop)
+            closing.push_async_callback(self.webhooks.stop)
+            for task in [*self._tasks[1:], *self._late, self._tasks[0]]:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+
+    async def _take_up(self) -> None:
+        for table, due in await self.store.due():
+            if self.mine(table):
+                self.duties.set(table, due)
+
+    async def _beat(self) -> None:
+        while True:
+            self.writer.beat(now_ms())
+            await asyncio.sleep(BEAT_S)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            for room in list(self._rooms.values()):
+                if room.idle and now_ms() - room.touched > IDLE_MS:
+                    self.forget(room)
+
+    # -- rooms --------------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, read from the store if it is not in memory. Raises `Refusal` if there is none."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.touched = now_ms()
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table))
+            self._loading[table] = loading
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        try:
+            return self._open(await self.read_table(table))
+        finally:
+            del self._loading[table]
+
+    async def read_table(self, table: str) -> Table:
+        """A table as the store has it. Raises `Refusal` if there is none."""
+        history = await self.store.history(table)
+        if not history:
+            raise Refusal("no-such", "There is no such table.")
+        found = Table(table, history[0])
+        for stored in history[1:]:
+            found.apply(stored)
+        return found
+
+    def _open(self, table: Table) -> Room:
+        room = self._rooms[table.id] = Room(self, table)
+        self.metrics.rooms = len(self._rooms)
+        return room
+
+    def forget(self, room: Room) -> None:
+        """Drop a table from memory; whoever asks next reads it from the store."""
+        if self._rooms.get(room.table.id) is room:
+            del self._rooms[room.table.id]
+        self.metrics.rooms = len(self._rooms)
+
+    async def create(self, created: Created) -> Room:
+        """Store a new table and open its room."""
+        stored = Stored(1, now_ms(), "", created)
+        table = Table(keys.new_table_id(), stored)
+        await self.writer.append(self.entry(table, stored))
+        room = self._open(table)
+        self.happened(room, stored)
+        return room
+
+    # -- what rooms need ----------------------------------------------------------------------------------------------
+
+    async def check_creation(self, owner: str, address: str) -> None:
+        """Nobody may set up too many tables."""
+        if not self._creations.take(address):
+            raise Refusal("limit", "You set up a lot of tables at once. Wait a moment.")
+        most = self.settings.limits.tables_per_guest
+        if await self.store.count_hosted(owner) >= most:
+            raise Refusal("limit", f"You have {most} tables that are not over. Finish one first.")
+
+    @contextmanager
+    def polling(self, address: str) -> Iterator[None]:
+        """Somebody waits for a turn; too many at once are refused."""
+        if self._polls[address] >= self.settings.limits.polls_per_address:
+            raise Refusal("limit", "Too many requests are waiting already.")
+        self._polls[address] += 1
+        try:
+            yield
+        finally:
+            self._polls[address] -= 1
+            if not self._polls[address]:
+                del self._polls[address]
+
+    def present(self, info: protocol.TableInfo) -> protocol.TableInfo:
+        """A table in a list, with those who are looking at it here and now."""
+        room = self._rooms.get(info.id)
+        return info if room is None or room.lock.locked() else room.info()
+
+    def check_chat(self, command: protocol.Command, who: str) -> None:
+        """Nobody may say too much at once."""
+        if isinstance(command, protocol.Say) and not self._chats.take(who):
+            raise Refusal("limit", "You say a lot at once. Wait a moment.")
+
+    def moment(self) -> Moment:
+        return Moment(now_ms(), self.uptime)
+
+    def mine(self, table: str) -> bool:
+        """Whether this process has the duties at a table. Each table belongs to exactly one."""
+        return zlib.crc32(table.encode()) % self.settings.workers == self.worker
+
+    def due(self, table: Table) -> int | None:
+        """When the server must do something at this table."""
+        if table.bot_to_move is not None:
+            return table.decision_began + self.settings.bot_pace_ms
+        if table.clocks is None:
+            return None
+        moment = self.moment()
+        left = commands.time_left(table, moment)
+        return moment.now + left + 1 if left is not None else None
+
+    def entry(self, table: Table, stored: Stored) -> Entry:
+        """An event as the store wants it; the table has already taken it in."""
+        event = stored.event
+        acted = isinstance(event, Acted)
+        owners: tuple[str, ...] = ()
+        if isinstance(event, Created):
+            owners = tuple(sorted({seat.owner for seat in event.seats if seat.owner} | {event.host}))
+        elif isinstance(event, Sat):
+            owners = (event.owner,)
+        return Entry(
+            table=table.id,
+            stored=stored,
+            status=table.status,
+            ply=len(table.actions),
+            deciding=table.deciding,
+            due=self.due(table),
+            summary=None if acted and table.outcome is None else telling.table_info(table),
+            host=table.setup.host,
+            owners=owners,
+        )
+
+    def happened(self, room: Room, stored: Stored) -> None:
+        """An event of this process is stored: see to what follows from it."""
+        table = room.table
+        if self.mine(table.id):
+            self.appoint(table)
+        deciding = table.deciding
+        if deciding is not None and table.position_seq == stored.seq and table.seats[deciding].webhook:
+            call = protocol.YourTurn(table.id, table.setup.game, deciding, table.seq, f"/table/{table.id}")
+            self.webhooks.call(table.seats[deciding].webhook, call)
+
+    def appoint(self, table: Table) -> None:
+        self.duties.set(table.id, self.due(table))
+
+    # -- duties and other processes -----------------------------------------------------------------------------------
+
+    async def _attend(self, table: str) -> None:
+        try:
+            await (await self.room(table)).attend()
+        except (Refusal, NotStored) as error:
+            log.warning("a duty failed", extra={"table": table, "reason": str(error)})
+        except Exception:
+            log.exception("a duty failed", extra={"table": table})
+
+    def _told(self, table: str, seq: int) -> None:
+        if table in self._rooms or self.mine(table):
+            self._later(self._follow(table, seq))
+
+    async def _follow(self, table: str, seq: int) -> None:
+        room = self._rooms.get(table)
+        if room is not None:
+            await room.catch_up(seq)
+        if self.mine(table):
+            due = await self.store.due(table)
+            self.duties.set(table, due[0][1] if due else None)
+
+    async def _missed(self) -> None:
+        """Notices may have been lost: look at everything that matters here."""
+        for room in list(self._rooms.values()):
+            self._later(room.catch_up())
+        await self._take_up()
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(job)
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)

@@ -1,0 +1,21 @@
+"""The record of a finished game: what was played, by whom, when, and the proof of its shuffle."""
+
+from __future__ import annotations
+
+from moontable.core.record import Record
+from moontable.table import shuffle, telling
+from moontable.table.refusal import Refusal
+from moontable.table.tables import Table
+
+
+def record(table: Table) -> Record:
+    """The whole record. While the game runs it is refused: the seed would tell everything."""
+    if table.outcome is None:
+        raise Refusal("not-allowed", "The record can be had once the game is over.")
+    played = table.record()
+    names = [telling.seat_name(at, seat) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]
+    times = [max(0, time - table.created) for time in table.times]
+    notes = {"table": table.id, **shuffle.notes(table.setup.secret, table.nonces)}
+    if table.outcome.points is None:
+        notes["ended"] = table.outcome.sentence
+    return Record(table.game, played.options, played.seed, played.actions, names, times, notes, played.redeals)

@@ -1,0 +1,72 @@
+"""How a service is set up: where it listens, where it stores, and every limit on what clients may ask of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_type_hints
+
+from msgspec import Struct, structs
+
+from moontable.core.errors import MoontableError
+
+
+class BadSetting(MoontableError):
+    """A setting that cannot be used."""
+
+
+class Limits(Struct, frozen=True):
+    """Counts and rates. A rate is so many at once, refilled at so many a second."""
+
+    connections: int = 20_000
+    """WebSockets of one process."""
+    connections_per_address: int = 200
+    connections_per_table: int = 500
+    waiting_messages: int = 256
+    """Messages that a client may leave unread before it is disconnected."""
+    waiting_bytes: int = 1_000_000
+    message_bytes: int = 16_384
+    body_bytes: int = 131_072
+    messages: int = 100
+    messages_per_s: int = 30
+    bad_messages: int = 20
+    """Messages that are no messages at all, per connection."""
+    chats: int = 5
+    chats_per_minute: int = 20
+    requests: int = 120
+    requests_per_s: int = 20
+    creations: int = 20
+    creations_per_minute: int = 6
+    polls_per_address: int = 100
+    """Requests that wait for a turn at the same time."""
+    tables_per_guest: int = 200
+    """Tables that one guest has created and that are not over."""
+
+    def changed(self, words: list[str]) -> Limits:
+        """The limits with changes such as `connections=500`. Raises `BadSetting`."""
+        known = get_type_hints(Limits)
+        changes: dict[str, int] = {}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in known:
+                raise BadSetting(f"limit: there is no limit {name[:40]!r}; there are {', '.join(known)}")
+            if not (value.isascii() and value.isdigit() and 0 < len(value) <= 9):
+                raise BadSetting(f"limit: {name} needs a whole number, such as {name}={getattr(self, name)}")
+            changes[name] = int(value)
+        return structs.replace(self, **changes)
+
+
+class Settings(Struct, frozen=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("moontable-data")
+    database: str | None = None
+    """A PostgreSQL address; left out, SQLite in `data`."""
+    workers: int = 1
+    origins: tuple[str, ...] = ()
+    """Further addresses of web pages that may use this server, such as `https://example.org`."""
+    private_webhooks: bool = False
+    """Whether webhooks may call addresses that are not public."""
+    bot_processes: int = 1
+    bot_pace_ms: int = 400
+    """A bot takes at least so long, so that people can follow."""
+    limits: Limits = Limits()

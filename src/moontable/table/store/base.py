@@ -1,0 +1,292 @@
+"""The store: all that is asked of a database. `sqlite` and `postgres` add what differs between the two."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Select, and_, bindparam, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from moontable.core.errors import MoontableError
+from moontable.table import events as stored_events
+from moontable.table import protocol
+from moontable.table.events import Stored
+from moontable.table.store import schema
+from moontable.table.store.upgrade import upgrade
+
+Told = Callable[[str, int], None]
+"""Called with a table and its newest `seq` when another process has written."""
+
+
+class BadDatabase(MoontableError):
+    """A database that cannot be used: wrong address, not reachable, made by a newer version."""
+
+
+class Entry(NamedTuple):
+    """One event to be stored, with what it means for the row of its table."""
+
+    table: str
+    stored: Stored
+    status: protocol.Status
+    ply: int
+    deciding: int | None
+    due: int | None
+    summary: protocol.TableInfo | None
+    """Given when anything but the position has changed; always with the first event."""
+    host: str
+    owners: tuple[str, ...]
+    """Who has just got a seat."""
+
+
+class Wanted(NamedTuple):
+    """Which tables a list shall hold."""
+
+    status: protocol.Status | None
+    game: str | None
+    owner: str | None
+    """Only tables where this guest has or had a seat. Otherwise only listed ones."""
+    after: tuple[int, str] | None
+    limit: int
+
+
+ANSWER_S = 2.0
+EVENT_COLUMNS = ("table_id", "seq", "time", "command", "body")
+MOVED = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of"))
+    .values(seq=bindparam("to_seq"), ply=bindparam("to_ply"), deciding=bindparam("to_seat"), due=bindparam("to_due"))
+)
+CHANGED = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of"))
+    .values(status=bindparam("to_status"), summary=bindparam("to_summary"))
+)
+BEAT = update(schema.service).where(schema.service.c.name == "heartbeat").values(value=bindparam("now"))
+_summaries: msgspec.json.Decoder[protocol.TableInfo] = msgspec.json.Decoder(protocol.TableInfo)
+
+
+class Store(ABC):
+    """An open database. Reading is done here; writing goes through `writer.Writer`, which calls `write`."""
+
+    name: str
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    # -- opening and closing ------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Connect, and bring the database up to date. Raises `BadDatabase`."""
+        try:
+            async with self.engine.begin() as connection:
+                await self.alone(connection)
+                await connection.run_sync(upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadDatabase(f"database: {self.describe()} cannot be used: {reason}") from error
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    def describe(self) -> str:
+        """The address without its password."""
+        return self.engine.url.render_as_string(hide_password=True)
+
+    @abstractmethod
+    async def alone(self, connection: AsyncConnection) -> None:
+        """Keep others from upgrading the database at the same time."""
+
+    # -- the service's own memory -------------------------------------------------------------------------------------
+
+    async def begin(self, now: int) -> tuple[str, list[tuple[int, int]]]:
+        """A start of the service: notes how long it was down. Returns its secret and all pauses."""
+        async with self.engine.begin() as connection:
+            found = await connection.execute(select(schema.service))
+            known = {row.name: row.value for row in found}
+            if "secret" not in known:
+                known = {"secret": secrets.token_hex(32), "heartbeat": str(now)}
+                rows = [{"name": name, "value": value} for name, value in known.items()]
+                await connection.execute(insert(schema.service), rows)
+            last = int(known["heartbeat"])
+            if now > last:
+                await connection.execute(insert(schema.pauses), [{"start": last, "end": now}])
+                await connection.execute(BEAT, {"now": str(now)})
+        return await self.memory()
+
+    async def memory(self) -> tuple[str, list[tuple[int, int]]]:
+        """The service's secret and all pauses."""
+        async with self.engine.connect() as connection:
+            secret = await connection.scalar(select(schema.service.c.value).where(schema.service.c.name == "secret"))
+            found = await connection.execute(select(schema.pauses).order_by(schema.pauses.c.start))
+            return str(secret), [(start, end) for start, end in found]
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with asyncio.timeout(ANSWER_S), self.engine.connect() as connection:
+                await connection.execute(select(schema.service.c.name).limit(1))
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+
+    async def history(self, table: str, after: int = 0) -> list[Stored]:
+        """What happened at a table after a certain event, in order. Empty if there is no such table."""
+        columns = schema.events.c
+        query = (
+            select(columns.seq, columns.time, columns.command, columns.body)
+            .where(columns.table_id == table, columns.seq > after)
+            .order_by(columns.seq)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Stored(seq, time, command, stored_events.decode(body)) for seq, time, command, body in rows]
+
+    async def find_command(self, table: str, after: int, command: str) -> int | None:
+        """The event that a command became."""
+        columns = schema.events.c
+        query = select(columns.seq).where(columns.table_id == table, columns.seq > after, columns.command == command)
+        async with self.engine.connect() as connection:
+            return await connection.scalar(query)
+
+    async def list_tables(self, wanted: Wanted) -> list[protocol.TableInfo]:
+        """Tables, newest first."""
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(_listing(wanted))).all()
+        return [
+            msgspec.structs.replace(_summaries.decode(row.summary), seq=row.seq, ply=row.ply, deciding=row.deciding)
+            for row in rows
+        ]
+
+    async def count_hosted(self, owner: str) -> int:
+        """Tables that a guest has created and that are not over."""
+        columns = schema.tables.c
+        query = select(func.count()).where(columns.host == owner, columns.status != "over")
+        async with self.engine.connect() as connection:
+            return await connection.scalar(query) or 0
+
+    async def due(self, table: str | None = None) -> list[tuple[str, int]]:
+        """Running tables where the server has something to do, and when."""
+        columns = schema.tables.c
+        query = select(columns.id, columns.due).where(columns.status == "running", columns.due.is_not(None))
+        if table is not None:
+            query = query.where(columns.id == table)
+        async with self.engine.connect() as connection:
+            return [(name, due) for name, due in await connection.execute(query)]
+
+    # -- writing ------------------------------------------------------------------------------------------------------
+
+    async def write(self, entries: Sequence[Entry], beat: int | None = None) -> set[str]:
+        """Store events for good, in one transaction. Returns the tables whose events lost against another writer."""
+        entries = sorted(entries, key=_by_table)
+        async with self.engine.begin() as connection:
+            created = [_new_row(entry) for entry in entries if entry.stored.seq == 1]
+            if created:
+                await connection.execute(insert(schema.tables), created)
+            lost = await self.insert_events(connection, [_event_row(entry) for entry in entries]) if entries else set()
+            kept = [entry for entry in entries if entry.table not in lost] if lost else entries
+            await self._update_tables(connection, kept)
+            owners = [(owner, entry.table) for entry in kept for owner in entry.owners]
+            if owners:
+                await self.insert_owners(connection, owners)
+            if beat is not None:
+                await connection.execute(BEAT, {"now": str(beat)})
+            if kept:
+                await self.announce(connection, kept)
+        return lost
+
+    async def _update_tables(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+        moved = [_moved_row(entry) for entry in entries if entry.stored.seq > 1]
+        if moved:
+            await connection.execute(MOVED, moved)
+        changed = [_changed_row(entry) for entry in entries if entry.stored.seq > 1 and entry.summary is not None]
+        if changed:
+            await connection.execute(CHANGED, changed)
+
+    @abstractmethod
+    async def insert_events(self, connection: AsyncConnection, rows: list[tuple[Any, ...]]) -> set[str]:
+        """Insert rows of `EVENT_COLUMNS`; returns the tables where another event has taken the number."""
+
+    @abstractmethod
+    async def insert_owners(self, connection: AsyncConnection, rows: list[tuple[str, str]]) -> None:
+        """Insert those that are not there yet."""
+
+    # -- several processes --------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def announce(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+        """Tell other processes, once the transaction is committed."""
+
+    @abstractmethod
+    async def listen(self, told: Told, gap: Callable[[], Awaitable[None]]) -> None:
+        """Hear what other processes announce; `gap` is called when something may have been missed."""
+
+
+def _by_table(entry: Entry) -> str:
+    return entry.table
+
+
+def _event_row(entry: Entry) -> tuple[Any, ...]:
+    stored = entry.stored
+    return entry.table, stored.seq, stored.time, stored.command, stored_events.encode(stored.event)
+
+
+def _summary(entry: Entry) -> str:
+    return msgspec.json.encode(entry.summary).decode()
+
+
+def _new_row(entry: Entry) -> dict[str, Any]:
+    assert entry.summary is not None, "a new table comes with its summary"
+    return {
+        "id": entry.table,
+        "game": entry.summary.game,
+        "status": entry.status,
+        "listed": entry.summary.listed,
+        "host": entry.host,
+        "created": entry.stored.time,
+        "seq": entry.stored.seq,
+        "ply": entry.ply,
+        "deciding": entry.deciding,
+        "due": entry.due,
+        "summary": _summary(entry),
+    }
+
+
+def _moved_row(entry: Entry) -> dict[str, Any]:
+    return {
+        "of": entry.table,
+        "to_seq": entry.stored.seq,
+        "to_ply": entry.ply,
+        "to_seat": entry.deciding,
+        "to_due": entry.due,
+    }
+
+
+def _changed_row(entry: Entry) -> dict[str, Any]:
+    return {"of": entry.table, "to_status": entry.status, "to_summary": _summary(entry)}
+
+
+def _listing(wanted: Wanted) -> Select[Any]:
+    columns = schema.tables.c
+    query = select(columns.summary, columns.seq, columns.ply, columns.deciding)
+    if wanted.owner is None:
+        query = query.where(columns.listed)
+    else:
+        mine = and_(schema.owners.c.table_id == columns.id, schema.owners.c.owner == wanted.owner)
+        query = query.join(schema.owners, mine)
+    if wanted.status is not None:
+        query = query.where(columns.status == wanted.status)
+    if wanted.game is not None:
+        query = query.where(columns.game == wanted.game)
+    if wanted.after is not None:
+        created, table = wanted.after
+        older = (columns.created < created) | ((columns.created == created) & (columns.id < table))
+        query = query.where(older)
+    return query.order_by(columns.created.desc(), columns.id.desc()).limit(wanted.limit)

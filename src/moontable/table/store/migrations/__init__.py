@@ -1,0 +1,1 @@
+"""How older databases become present ones: one step per file in `versions`, run at every start."""

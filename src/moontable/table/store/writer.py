@@ -1,0 +1,95 @@
+"""The writer: one task per process that commits the events of many tables together.
+
+While a commit is on its way to the disk, further events gather; they all go into the next one. So the number of
+commits follows the speed of the disk and not the number of moves, and nobody is told of a move before it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from moontable.core.errors import MoontableError
+from moontable.table.metrics import Metrics
+from moontable.table.store.base import Entry, Store
+
+log = logging.getLogger(__name__)
+
+MOST_TOGETHER: Final = 1_000
+
+
+class Conflict(Exception):
+    """Another process has stored an event with this number first."""
+
+
+class NotStored(MoontableError):
+    """The database did not take the event. Nothing has happened."""
+
+
+class Writer:
+    """Made for one store. `run` must be running for `append` to come back."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._waiting: list[tuple[Sequence[Entry], asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._beat: int | None = None
+
+    async def append(self, *entries: Entry) -> None:
+        """Store events; returns once they are safe. Raises `NotStored`, or `Conflict` if one of them lost a race."""
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entries, stored))
+        self._wake.set()
+        await stored
+
+    def beat(self, now: int) -> None:
+        """Note that the service is alive, with the next commit."""
+        self._beat = now
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Commit until cancelled; what was handed over before that is still committed."""
+        try:
+            while True:
+                await self._wake.wait()
+                await self._commit()
+        except asyncio.CancelledError:
+            while self._waiting:
+                await self._commit()
+            raise
+
+    async def _commit(self) -> None:
+        self._wake.clear()
+        batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        if self._waiting:
+            self._wake.set()
+        beat, self._beat = self._beat, None
+        entries = [entry for group, _ in batch for entry in group]
+        started = time.perf_counter()
+        try:
+            lost = await self._store.write(entries, beat)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("commit failed", extra={"reason": str(error), "events": len(entries)})
+            self._metrics.commits_failed += 1
+            for _, stored in batch:
+                _settle(stored, NotStored("The server cannot store anything at the moment. Nothing has changed."))
+            return
+        self._metrics.committed(len(entries), time.perf_counter() - started)
+        for group, stored in batch:
+            _settle(stored, Conflict() if any(entry.table in lost for entry in group) else None)
+
+
+def _settle(stored: asyncio.Future[None], problem: Exception | None) -> None:
+    """Answer whoever waits; somebody who was cancelled does not wait any more."""
+    if stored.done():
+        return
+    if problem is None:
+        stored.set_result(None)
+    else:
+        stored.set_exception(problem)

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import math
+import random
+
+from moontable.games.moonstone.geometry.finder import find_way
+from moontable.games.moonstone.geometry.motion import Terms
+from moontable.games.moonstone.geometry.reach import lattice, reachable
+from moontable.games.moonstone.geometry.units import INCH
+from tests.games.moonstone.geometry.tables import BODY_TRAIT, LOW, POND, STONE, WALL, WOOD, body, box, crowded, scene
+from tests.rules import rule
+
+TERMS = Terms(1500, 0, LOW | WALL | WOOD | POND | BODY_TRAIT, STONE)
+
+
+@rule("G-26")
+def test_the_lattice_is_fixed_on_the_table_and_half_an_inch_wide() -> None:
+    points = lattice(45720, 45720, 4 * INCH)
+    assert len(points) == len(set(points))
+    assert 225 <= len(points) <= 240
+    assert all(math.dist(point, (45720, 45720)) <= 4 * INCH for point in points)
+    nearest = [min(math.dist(a, b) for b in points if a != b) for a in points]
+    assert all(1268 <= gap <= 1272 for gap in nearest)
+    shared = set(points) & set(lattice(46000, 46500, 4 * INCH))
+    assert len(shared) > 180, "from another place the same points are offered"
+
+
+@rule("G-26")
+def test_exactly_the_points_with_a_way_are_reachable() -> None:
+    rng = random.Random("reach")
+    bent = 0
+    for _ in range(12):
+        table = crowded(rng, 6, 5, 9000)
+        start = table.moving[0]
+        terms = Terms(start.r, 0, TERMS.solid, STONE)
+        points = lattice(start.x, start.y, 3 * INCH)
+        found = reachable(table, terms, start.x, start.y, 3 * INCH, points)
+        ways = {point: find_way(table, terms, start.x, start.y, *point, 3 * INCH) for point in points}
+        assert found == [point for point in points if ways[point] is not None]
+        bent += sum(len(way.xs) > 2 for way in ways.values() if way is not None)
+    assert bent > 5
+
+
+@rule("G-26")
+def test_points_of_interest_may_be_added_and_a_trapped_disc_reaches_nothing() -> None:
+    wanted = [(23000, 20000), (23456, 20000), (99999, 0), (20000, 20000)]
+    assert reachable(scene(), TERMS, 20000, 20000, INCH * 2, wanted) == [(23000, 20000), (23456, 20000), (20000, 20000)]
+    assert reachable(scene(box(20000, 20000, 4000, 4000, POND)), TERMS, 20000, 20000, INCH * 2, wanted) == []
+    assert reachable(scene(body(23000, 20000, item=7)), TERMS, 20000, 20000, INCH * 2, wanted) == [(20000, 20000)]
