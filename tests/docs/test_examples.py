@@ -33,7 +33,7 @@ def help_pages(command: object, words: tuple[str, ...] = ()) -> list[tuple[str, 
 
 
 HELP_PAGES = help_pages(get_command(app))
-FAMILIES = [("dev",)]
+FAMILIES = [("decks",), ("dev",)]
 """Pages that only list verbs."""
 
 

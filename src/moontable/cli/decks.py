@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from moontable.cli.console import out, printable
+from moontable.cli.console import examples, out, printable
 from moontable.core.errors import Problem
 from moontable.games.bluemoon.building import (
     MOST_MOONS,
@@ -26,6 +26,9 @@ from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
 
 app = typer.Typer(help="Show, check and pass on decks of Blue Moon.", no_args_is_help=True)
 
+MAKE_FILE = "moontable decks show vulca --file > my-deck.txt"
+"""The beginning of a deck of one's own."""
+
 DeckArgument = Annotated[str, typer.Argument(metavar="NAME_OR_CODE", help="A people such as hoax, or a deck code.")]
 FileArgument = Annotated[Path, typer.Argument(help="A deck file: `leader: NAME`, then one card per line.")]
 
@@ -35,13 +38,9 @@ def decks() -> None:
     pass
 
 
-@app.command("list")
+@app.command("list", epilog=examples("moontable decks list"))
 def list_decks() -> None:
-    """List the nine decks with their leaders and codes.
-
-    Examples:
-        $ moontable decks list
-    """
+    """List the nine decks with their leaders and codes."""
     table = Table("deck", "leader", "foreign moons", "code")
     for people in PEOPLES:
         deck = preassembled(people)
@@ -49,18 +48,12 @@ def list_decks() -> None:
     out().print(table)
 
 
-@app.command()
+@app.command(epilog=examples("moontable decks show vulca", MAKE_FILE))
 def show(
     deck: DeckArgument,
     as_file: Annotated[bool, typer.Option("--file", help="As a deck file, to be changed and checked.")] = False,
 ) -> None:
-    """Show the cards of a deck.
-
-    Examples:
-        $ moontable decks show vulca
-
-        $ moontable decks show vulca --file > my-deck.txt
-    """
+    """Show the cards of a deck."""
     found = deck_from_code(deck)
     console = out()
     if as_file:
@@ -72,24 +65,16 @@ def show(
     console.print(summary(found))
 
 
-@app.command()
+@app.command(epilog=examples(MAKE_FILE, "moontable decks check my-deck.txt"))
 def check(file: FileArgument) -> None:
-    """Say whether a deck may be played, and if not, list every reason.
-
-    Examples:
-        $ moontable decks check my-deck.txt
-    """
+    """Say whether a deck may be played, and if not, list every reason."""
     deck = read_legal_deck(load(file))
     out().print(printable(f"{deck.name or file.name} may be played: {summary(deck)}"), soft_wrap=True)
 
 
-@app.command()
+@app.command(epilog=examples(MAKE_FILE, "moontable decks code my-deck.txt"))
 def code(file: FileArgument) -> None:
-    """Print the short code of a deck file, to be passed on or to be played with.
-
-    Examples:
-        $ moontable decks code my-deck.txt
-    """
+    """Print the short code of a deck file, to be passed on or to be played with."""
     out().print(deck_code(read_legal_deck(load(file))))
 
 
