@@ -94,7 +94,7 @@ def harbour() -> BlueMoonState:
 def test_a_player_sees_every_zone(harbour: BlueMoonState) -> None:
     lines = drawn(harbour, 0)
     theirs, mine, rest = sides(lines)
-    assert lines[0] == "Blue Moon (2004)   Council of Eight's turn   Booster or Support   Fight in EARTH"
+    assert lines[0] == "Blue Moon (2004): Council of Eight's turn, Booster or Support, fight in EARTH"
     assert lines[1] == "Dragons: Council of Eight []  neutral [@]  Inferno [@@]"
     assert theirs[0].startswith("-- Inferno of the Vulca (seat 1) --")
     assert mine[0].startswith("-- Council of Eight of the Buka (you, on turn) --")
@@ -208,8 +208,13 @@ def test_owed_demands_stand_below_the_question_until_they_are_met() -> None:
     name = CARDS["pillar/16"].name
     told = "\n".join(drawn(state, 0))
     assert f"Owed to {name}: {CARDS['pillar/16'].words}" in " ".join(told.split())
-    other = "\n".join(drawn(state, 1))
-    assert "Xelethotiras decides: Fight?" in other
+    assert "Xelethotiras decides: Fight?" in drawn(state, 1)
+    do(state, "pay pillar/16")
+    told = " ".join(" ".join(drawn(state, 0)).split())
+    assert f"{name}: {CARDS['pillar/16'].words}" in told
+    assert "Owed to" not in told, "the card that asks is not named twice"
+    do(state, "discard hoax/3")
+    assert f"  Demands met: {name}" in drawn(state, 0)
 
 
 def test_the_card_that_asks_is_shown_with_its_text() -> None:

@@ -113,10 +113,10 @@ def _labelled(label: str, content: str, style: str = "") -> Text:
 
 def _heading(table: Any) -> Text:
     element = table["element"]
-    fight = f"Fight in {element.upper()}" if element != "none" else "Fight opens" if table["fight"] else "No fight"
+    fight = f"fight in {element.upper()}" if element != "none" else "fight opens" if table["fight"] else "no fight"
     leaders = [CARDS[side["leader"]].name for side in table["sides"]]
     lines = [
-        f"Blue Moon ({table['edition']})   {leaders[table['turn']]}'s turn   {table['phase']}   {fight}",
+        f"Blue Moon ({table['edition']}): {leaders[table['turn']]}'s turn, {table['phase']}, {fight}",
         f"Dragons: {_dragons(table, leaders)}",
     ]
     if table["games"] or any(side["crystals"] for side in table["sides"]):
@@ -191,7 +191,7 @@ def _stacks(table: Any, side: Any) -> list[Text]:
         ("under the draw deck, in this order", names(side["bottom"])),
         ("leadership pile", numbers(side["leadership_pile"])),
         ("discard pile", _discard(side)),
-        ("first hand", f"{side['exchanged']} cards exchanged" if side["exchanged"] else ""),
+        ("cards of the first hand exchanged", str(side["exchanged"] or "")),
     ]
     return [_labelled(label, content, "dim") for label, content in found if content]
 
@@ -215,7 +215,8 @@ def _question(table: Any) -> Text:
     if table["source"] is not None:
         lines.append(_labelled(CARDS[table["source"]].name, CARDS[table["source"]].words))
     turn = table["this_turn"]
-    lines += [_labelled(f"Owed to {CARDS[card].name}", CARDS[card].words) for card in turn["owed"]]
+    owed = [card for card in turn["owed"] if card != table["source"]]
+    lines += [_labelled(f"Owed to {CARDS[card].name}", CARDS[card].words) for card in owed]
     found = [
         ("Demands met", names(turn["paid"])),
         ("This turn", _limits(turn)),
