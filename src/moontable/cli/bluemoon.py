@@ -119,7 +119,7 @@ def _heading(table: Any) -> Text:
         f"Blue Moon ({table['edition']}): {leaders[table['turn']]}'s turn, {table['phase']}, {fight}",
         f"Dragons: {_dragons(table, leaders)}",
     ]
-    if table["games"] or any(side["crystals"] for side in table["sides"]):
+    if table["asked"] and table["games"]:  # between the games of a series
         crystals = ", ".join([f"{CARDS[side['leader']].name} {side['crystals']}" for side in table["sides"]])
         lines.append(f"Crystals: {crystals}   Games finished: {table['games']}")
     return Text("\n".join(lines), style="bold")
