@@ -234,7 +234,11 @@ def test_mistakes_are_named(words: list[str], message: str) -> None:
     assert message in mistake("play", *words)
 
 
-def test_a_sample_takes_the_same_words() -> None:
-    printed = moontable("sample", "bluemoon", "--deck", "aqua", "--exchange", "--series", "single", "--seed", "1")
+@pytest.mark.parametrize(
+    ("words", "exchange"),
+    [(["--exchange"], True), (["--exchange", "yes"], True), (["--exchange", "false"], False), (["exchange=on"], True)],
+)
+def test_a_sample_takes_the_same_words(words: list[str], exchange: bool) -> None:
+    printed = moontable("sample", "bluemoon", "--deck", "aqua", *words, "--series", "single", "--seed", "1")
     record = Record.from_json(printed.out)
-    assert (record.options["deck"], record.options["exchange"]) == ("aqua", True)
+    assert (record.options["deck"], record.options["exchange"]) == ("aqua", exchange)

@@ -14,7 +14,7 @@ ANY_OPTION = {"ignore_unknown_options": True}
 
 def options_from_words(game: Game, words: list[str]) -> dict[str, Value]:
     """Complete options of the game. Raises `BadOptions` that names every word or option that is wrong."""
-    flags = {option.name for option in game.options if isinstance(option, Flag)}
+    flags = {option.name: option for option in game.options if isinstance(option, Flag)}
     given: dict[str, str] = {}
     problems: list[Problem] = []
     for word in _pairs(words, flags):
@@ -29,7 +29,7 @@ def options_from_words(game: Game, words: list[str]) -> dict[str, Value]:
     return game.options.parse(given)
 
 
-def _pairs(words: list[str], flags: set[str]) -> Iterator[str]:
+def _pairs(words: list[str], flags: dict[str, Flag]) -> Iterator[str]:
     """All words as NAME=VALUE: `--deck hoax` and `--deck=hoax` become `deck=hoax`, a bare flag becomes true."""
     waiting = list(words)
     while waiting:
@@ -37,7 +37,7 @@ def _pairs(words: list[str], flags: set[str]) -> Iterator[str]:
         name = word.removeprefix("--")
         if name == word or "=" in word:
             yield name
-        elif name in flags and (not waiting or waiting[0] not in ("true", "false")):
+        elif name in flags and not (waiting and isinstance(flags[name].parse(waiting[0]), bool)):
             yield f"{name}=true"
         elif waiting and not waiting[0].startswith("--"):
             yield f"{name}={waiting.pop(0)}"
