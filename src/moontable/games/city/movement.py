@@ -21,6 +21,13 @@ DRAGON_STEPS: Final = 3
 POWERS: Final = bytes([0, 1, 3, 4, 6, 7, FLIT_1, FLIT_2])
 """The card types with a power in this phase: values 1 and 2 of Vulca, Terrah, Aqua and Flit."""
 
+_WITHIN: Final = [
+    [actions.GO + to for to in range(SPACES) if DISTANCE[SPACES * space + to] <= steps]
+    for space in range(SPACES)
+    for steps in range(FARTHEST + 1)
+]
+"""The actions that lead from a space to those within so many steps, at `(FARTHEST + 1) * space + steps`."""
+
 _REACH: Final = bytes(
     [max(DISTANCE[SPACES * space : SPACES * space + SPACES]) for space in range(SPACES)],
 )
@@ -30,13 +37,7 @@ _REACH: Final = bytes(
 def options(table: Table) -> list[int]:
     """MOVE: every space within the allowance, the own one included, and every power that changes something."""
     me = table.me()
-    found: list[int] = []
-    row = SPACES * me.space
-    space: i64 = 0
-    while space < SPACES:
-        if DISTANCE[row + space] <= table.allowance:
-            found.append(actions.go(space))
-        space += 1
+    found = _WITHIN[(FARTHEST + 1) * me.space + min(table.allowance, FARTHEST)].copy()
     at: i64 = 0
     while at < 8:
         card: i64 = POWERS[at]
