@@ -94,7 +94,12 @@ def compiled_engines() -> list[Extension]:
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
     separate = [(members, library) for library, members in groups.items()]
-    extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    try:
+        extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    except Exception as confusion:  # noqa: BLE001 - mypyc has no error of its own for a cache of moved modules
+        say(f"mypyc stumbled ({confusion!r}), trying once more without its cache")
+        shutil.rmtree(os.environ["MYPY_CACHE_DIR"], ignore_errors=True)
+        extensions = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
     for extension in extensions:
         extension.sources = [widened(source) for source in extension.sources]
     extensions.sort(key=source_size, reverse=True)  # the longest first, so that it is not waited for at the end
