@@ -10,11 +10,11 @@ export function Middle({ view, top, bottom }) {
   return html`
     <div class="middle" role="group" aria-label="The fight">
       <div class="totals">
-        <${Totals} side=${top} view=${view} words="Opponent" />
         <p class="contest">
           ${view.fight ? html`Fight in <strong class=${view.element}><${Icon} name=${view.element} /> ${view.element === "fire" ? "Fire" : "Earth"}</strong>` : html`<span class="muted">No fight</span>`}
         </p>
-        <${Totals} side=${bottom} view=${view} words="You" />
+        <${Totals} side=${top} view=${view} words="the opponent" />
+        <${Totals} side=${bottom} view=${view} words="you" />
       </div>
       <${Dragons} top=${top.dragons} bottom=${bottom.dragons} />
     </div>

@@ -12,7 +12,7 @@ export const Standings = ({ desk }) => html`
   <ul class="standings" aria-label="What everybody has">
     ${desk.view.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => html`
       <li key=${at} class=${classes(desk.deciding === at && "deciding")}>
-        <${SeatMark} seat=${at} /><span class="standing-name">${desk.names[at]}</span>
+        <span class="standing-name"><${SeatMark} seat=${at} /> <span>${desk.names[at]}</span></span>
         ${COLUMNS.map(([what, icon, words]) => html`
           <span class="standing" title=${words}><${Icon} name=${icon} /> <b key=${seat[what]}>${seat[what]}</b><span class="hidden-text"> ${words}</span></span>
         `)}

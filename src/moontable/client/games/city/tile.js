@@ -40,6 +40,9 @@ export function Tile({ space }) {
           <text x="26" y="16.500" text-anchor="middle" font-size="15" font-weight="700" fill=${people.ink}>${people.letter}</text>
         </g>
       `}
+      ${space.dragons.length === 0 && !space.done && space.tile.split(" ").map((word, at) => html`
+        <text key=${word} class="tile-name" x=${space.boxes.length ? 41 : 50} y=${13 + at * 10} text-anchor=${space.boxes.length ? "start" : "middle"}>${word}</text>
+      `)}
       ${space.boxes.map((box, at) => html`<${Box} key=${at} box=${box} at=${at} count=${space.boxes.length} />`)}
       ${space.boxes.length > 0 && html`<${Rewards} space=${space} />`}
       ${space.done && space.boxes.length > 0 && html`<path d="M80 5l4.500 9.200 10 1.400-7.300 7 1.800 10L80 28l-9 4.600 1.800-10-7.300-7 10-1.400z" fill="#ffe08a" stroke="#4a3500" />`}
@@ -73,17 +76,37 @@ function Box({ box, at, count }) {
   `;
 }
 
-const GLYPHS = { crystals: "◆", cards: "▮", scales: "◗" };
+/** Small pictures of what is won, in squares of 24. */
+const GOODS = {
+  crystals: "M12 1.500 18.500 9 12 22.500 5.500 9z",
+  cards: "M4 2.500h16v19H4zm3 3v13h10v-13z",
+  scales: "M12 2c5 3 8 7 8 11.500S16.500 22 12 22s-8-4-8-8.500S7 5 12 2z",
+};
+const GOODS_COLOURS = { crystals: "#9ce0ff", cards: "#fff3c4", scales: "#ffb3a1" };
 
 /** The rewards: for the most, for each contributor, for neighbours. @param {{space: Space}} props */
 function Rewards({ space }) {
-  const short = (/** @type {Reward} */ reward) => Object.entries(GLYPHS).filter(([what]) => reward[what]).map(([what, glyph]) => `${reward[what]}${glyph}`).join("");
   const rows = space.done ? [["⌂", space.neighbourhood]] : [["★", space.majority], ["•", space.contributor]];
   return html`
     <g class="rewards" font-size="11.500" font-weight="700">
-      <rect x="3" y=${space.done ? 66 : 63} width="56" height=${space.done ? 15 : 33} rx="4" />
-      ${rows.map(([sign, reward], at) => html`<text x="6" y=${(space.done ? 78 : 75) + at * 15}>${sign} ${short(reward)}</text>`)}
+      <rect x="3" y=${space.done ? 66 : 63} width="54" height=${space.done ? 15 : 33} rx="4" />
+      ${rows.map(([sign, reward], at) => html`<${Row} key=${at} sign=${sign} reward=${reward} y=${(space.done ? 78 : 75) + at * 15} />`)}
     </g>
+  `;
+}
+
+/** @param {{sign: string, reward: Reward, y: number}} props */
+function Row({ sign, reward, y }) {
+  const goods = Object.keys(GOODS).filter((what) => reward[what] > 0);
+  const wide = goods.length > 1 ? 13.5 : 20;
+  return html`
+    <text x="6" y=${y}>${sign}</text>
+    ${goods.map((what, at) => html`
+      <g key=${what} transform=${`translate(${17 + at * wide} ${y})`}>
+        ${(goods.length === 1 || reward[what] > 1) && html`<text x="0" y="0">${reward[what]}</text>`}
+        <path d=${GOODS[what]} fill=${GOODS_COLOURS[what]} fill-rule="evenodd" transform=${`translate(${goods.length > 1 ? 0 : 8} -10) scale(.46)`} />
+      </g>
+    `)}
   `;
 }
 

@@ -59,7 +59,8 @@ export function DeckPanel({ catalog, deck, set, toggle }) {
         <button class="button primary" type="button" disabled=${!legal} onClick=${() => createTable({ game: "bluemoon", options: { deck: code }, seats: [{ kind: "me" }, { kind: "bot" }] })}>Play it against a bot</button>
         <button class="button slim" type="button" disabled=${!legal} onClick=${() => copy(`${location.origin}/decks?deck=${code}`, "Link to this deck")}>Copy link</button>
       </div>
-      <div class="deck-list">
+      <details class="deck-list" open=${matchMedia("(min-width: 901px)").matches}>
+        <summary>The cards of this deck</summary>
         ${KINDS.map((kind) => {
           const some = cards.filter((card) => card.kind === kind);
           return some.length > 0 && html`
@@ -76,7 +77,7 @@ export function DeckPanel({ catalog, deck, set, toggle }) {
             </ul>
           `;
         })}
-      </div>
+      </details>
     </section>
   `;
 }

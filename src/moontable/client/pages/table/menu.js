@@ -17,6 +17,7 @@ export function Menu({ store }) {
   const may = store.position.value?.may;
   const seat = store.seat.value;
   const me = seat === null ? null : table.seats[seat];
+  const alone = table.seats.every((each) => each.kind === "bot" || each.seat === seat);
   const close = () => setOpen(null);
   const sure = (/** @type {string} */ type) => {
     close();
@@ -26,7 +27,7 @@ export function Menu({ store }) {
     <div class="menu row" role="toolbar" aria-label="Table">
       ${may?.take_back && html`
         <button class="button slim" type="button" data-key="u" onClick=${() => store.takeBack()}>
-          ${may.take_back === "free" ? "Take back" : "Ask to take back"}
+          ${may.take_back === "free" || alone ? "Take back" : "Ask to take back"}
         </button>
       `}
       ${me?.away && html`<button class="button primary slim" type="button" onClick=${() => store.command({ type: "return" })}>Return to your seat</button>`}

@@ -1,10 +1,10 @@
 /** For screen readers: whose turn it is and what happened last, spoken once. */
 import { html } from "../../html.js";
-import { lineWords } from "./log.js";
+import { isNoise, lineWords } from "./log.js";
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Speaker({ store }) {
-  const last = store.log.value.at(-1);
+  const last = store.log.value.findLast((line) => !isNoise(line));
   const names = store.table.value?.seats.map((seat) => seat.name) ?? [];
   const deciding = store.position.value?.seat;
   const turn = deciding == null ? "" : store.myTurn.value ? "It is your turn." : `${names[deciding]} decides.`;

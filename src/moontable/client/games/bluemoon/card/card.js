@@ -19,6 +19,13 @@ export const Value = ({ element, value, shield }) => html`
   </svg>
 `;
 
+/** Whose card it is. @param {{card: CardFacts}} props */
+const Sign = ({ card }) => html`
+  <span class="face-emblem">
+    ${card.kind === "ship" ? html`<${Icon} name="ship" />` : html`<${Emblem} slug=${card.people} />`}<b>${PEOPLES[card.people].letter}</b>
+  </span>
+`;
+
 /**
  * The face of a card.
  * @param {{card: CardFacts, size: "mini"|"hand"|"full"}} props
@@ -30,7 +37,7 @@ export function Face({ card, size }) {
       <span class="face-top" style=${{ color: people.ink }}>
         <${Ground} slug=${card.people} />
         ${card.fire !== null && html`<${Value} element="fire" value=${card.fire} shield=${card.fire_shield} />`}
-        <span class="face-emblem">${card.kind === "ship" ? html`<${Icon} name="ship" />` : html`<${Emblem} slug=${card.people} />`}<b>${people.letter}</b></span>
+        ${(size !== "mini" || card.fire === null) && html`<${Sign} card=${card} />`}
         ${card.earth !== null && html`<${Value} element="earth" value=${card.earth} shield=${card.earth_shield} />`}
       </span>
       <span class="face-name">${card.name}</span>
