@@ -27,7 +27,7 @@ from moontable.games.moonstone.traits import (
 )
 from tests.rules import rule
 
-WILD = [generate(seed) for seed in range(12)]
+WILD = [generate(seed) for seed in range(5)]
 ALL = [*[layouts.load(name) for name in layouts.names()], *WILD]
 
 HEAD = 'title = "T"\nnote = "N"\n'
