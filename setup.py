@@ -97,9 +97,8 @@ def compiled_engines() -> list[Extension]:
     separate = [(members, library) for library, members in groups.items()]
     try:
         extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
-    except ValueError:
-        # mypyc forgets some attributes of classes that it finds in its cache; a changed library that uses an unchanged
-        # one stumbles over that. Without the cache it reads everything again, and C that stays the same is not rebuilt.
+    except Exception as confusion:  # noqa: BLE001 - mypyc has no error of its own for a cache of moved modules
+        say(f"mypyc stumbled ({confusion!r}), trying once more without its cache")
         shutil.rmtree(os.environ["MYPY_CACHE_DIR"], ignore_errors=True)
         extensions = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
     for extension in extensions:

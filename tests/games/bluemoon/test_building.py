@@ -432,3 +432,31 @@ def test_a_bad_deck_is_a_mistake_of_the_user_and_survives_pickling() -> None:
     assert isinstance(error, MoontableError)
     assert str(error) == "line 1: no\ndeck: never"
     assert pickle.loads(pickle.dumps(error)).problems == error.problems
+
+
+# -- decks written out card by card ------------------------------------------------------------------------------------
+
+
+def written_out(deck: DeckList) -> str:
+    return f"{deck.leader}: {' '.join(deck.cards)}"
+
+
+@rule("BM-168")
+def test_a_deck_written_out_card_by_card_is_the_deck_of_its_code() -> None:
+    deck = preassembled("buka")
+    assert judge_deck(written_out(deck)) == ""
+    assert cards_of(deck_from_code(written_out(deck))) == cards_of(deck_from_code(deck_code(deck)))
+
+
+@rule("BM-168", "BM-169")
+def test_a_deck_written_out_is_judged_by_every_rule_at_once_each_on_a_line_with_its_id() -> None:
+    own = preassembled("vulca").cards[:5]
+    complaints = judge_deck(f"vulca/0: {' '.join(own)} {own[0]} nobody/7").splitlines()
+    assert [line.rpartition("(")[2] for line in complaints] == ["BM-168)", "BM-168)", "BM-169)"]
+
+
+@pytest.mark.parametrize("typed", [":", "vulca/0:", "nobody: vulca/1", "hoax/12: hoax/1"])
+def test_a_list_without_a_proper_leader_or_cards_is_refused(typed: str) -> None:
+    assert judge_deck(typed) != ""
+    with pytest.raises(BadDeck):
+        deck_from_code(typed)

@@ -191,10 +191,15 @@ def deck_code(deck: DeckList) -> str:
 
 
 def deck_from_code(text: str) -> DeckList:
-    """The legal deck behind a deck code, or the preassembled one behind the name of a people. Raises `BadDeck`."""
+    """The legal deck behind a deck code, the name of a people, or a list such as `vulca/0: vulca/1 vulca/3 ...`.
+
+    Raises `BadDeck`. The list is the way to ask what is wrong with a deck that has no code yet.
+    """
     word = text.strip()
     if word.lower() in PEOPLES:
         return preassembled(word.lower())
+    if ":" in word:
+        return _written_out(word)
     code = "".join([char for char in word[: 2 * LONGEST_CODE].upper() if char not in " -"])
     code = code.replace("O", "0").replace("I", "1").replace("L", "1")
     if not code.startswith(VERSION) or len(code) > LONGEST_CODE:
@@ -209,13 +214,24 @@ def deck_from_code(text: str) -> DeckList:
     return deck
 
 
+def _written_out(text: str) -> DeckList:
+    leader, _, cards = text.partition(":")
+    deck = DeckList(leader.strip(), tuple(cards.split()))
+    cards_of(deck)
+    return deck
+
+
 def judge_deck(text: str) -> str:
-    """What is wrong with the name of a people or a deck code, and what would be right; empty if it can be played."""
+    """What is wrong with a deck and what would be right, one line for each rule; empty if it can be played."""
     try:
         deck_from_code(text)
     except BadDeck as error:
-        return "; ".join([problem.complaint for problem in error.problems])
+        return "\n".join([_with_rule(problem) for problem in error.problems])
     return ""
+
+
+def _with_rule(problem: Problem) -> str:
+    return f"{problem.complaint} ({problem.field})" if problem.field.startswith("BM-") else problem.complaint
 
 
 def _encode(leader: Card, cards: list[Card]) -> str:

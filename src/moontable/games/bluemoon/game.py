@@ -25,14 +25,14 @@ from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import FINISHED
 
 DECK_WORDS: Final = "people | deck code"
+LONGEST_DECK: Final = 4000
+"""Room for a deck written out card by card, even one with far too many."""
 
 OPTIONS: Final = OptionSet(
     (
         Choice("edition", tuple(EDITIONS), "2004", "First edition or Blue Moon Legends"),
-        Text("deck", "vulca", "Deck of the first seat: a people or a deck code", judge_deck, "people | deck code", 200),
-        Text(
-            "against", "hoax", "Deck of the second seat: a people or a deck code", judge_deck, "people | deck code", 200
-        ),
+        Text("deck", "vulca", "Deck of the first seat: a people or a deck code", judge_deck, DECK_WORDS, LONGEST_DECK),
+        Text("against", "hoax", "Deck of the second seat: likewise", judge_deck, DECK_WORDS, LONGEST_DECK),
         Choice("start", ("chance", "first", "second"), "chance", "Who starts the first fight"),
         Flag("exchange", False, "Players may exchange cards of their first hand (optional rule of 2004)"),
         Choice("series", ("single", "crystals"), "single", "One game, or games in a row until five crystals"),

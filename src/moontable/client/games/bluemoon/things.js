@@ -1,0 +1,53 @@
+/** Cards as things on the desk: what a click on one of them means. */
+import { html } from "../../html.js";
+import { prevailing } from "../desk.js";
+import { press } from "../press.js";
+import { CardButton, Face } from "./card/card.js";
+import { OWN_VERBS, THEIR_VERBS, cardChoice } from "./words.js";
+
+/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("./catalog.js").Catalog} Catalog */
+
+/** The legal actions on a card of the viewer's or of the other side. @param {Desk} desk @param {string} id @param {boolean} own */
+export function actionsOf(desk, id, own) {
+  const verbs = own ? OWN_VERBS : THEIR_VERBS;
+  return desk.legal.filter((action) => {
+    const [verb, card] = action.split(" ");
+    return card === id && verbs.includes(verb);
+  });
+}
+
+/** What to ask the server about a card without an action. @param {Desk} desk @param {string} id @param {boolean} own @param {string} usual */
+function question(desk, id, own, usual) {
+  if (!own) return `${prevailing(desk, THEIR_VERBS, "hit")} ${id}`;
+  return `${prevailing(desk, OWN_VERBS.filter((verb) => verb !== "load"), usual)} ${id}`;
+}
+
+/**
+ * A card of one side that can be clicked.
+ * @param {{desk: Desk, catalog: Catalog, id: string, own: boolean, size?: "mini"|"hand", state?: string, marks?: string[], usual?: string}} props
+ */
+export function TableCard({ desk, catalog, id, own, size = "mini", state = "", marks = [], usual = "play" }) {
+  const card = catalog.cards.get(id);
+  if (!card) return null;
+  const actions = actionsOf(desk, id, own).map((action) => cardChoice(catalog, action));
+  const thing = {
+    title: card.name,
+    actions,
+    question: desk.mine || own ? question(desk, id, own, usual) : undefined,
+    face: html`<${Face} card=${card} size="full" />`,
+  };
+  const handlers = press(() => desk.use(thing), () => desk.use({ ...thing, look: true }));
+  const chosen = desk.view.picked?.includes(id) && own && desk.mine;
+  return html`<${CardButton} card=${card} size=${size} lit=${actions.length > 0} state=${state} chosen=${chosen}
+    marks=${chosen ? [...marks, "chosen"] : marks} handlers=${handlers} />`;
+}
+
+/** A heap of cards to look through. @param {Desk} desk @param {Catalog} catalog @param {string} title @param {string[]} ids */
+export function lookThrough(desk, catalog, title, ids) {
+  const faces = ids.map((id) => catalog.cards.get(id)).filter(Boolean);
+  const face = html`
+    <div class="heap">${faces.length ? faces.map((card) => html`<span class="card card-hand"><${Face} card=${card} size="hand" /></span>`) : html`<p class="muted">No card that you may see.</p>`}</div>
+  `;
+  desk.use({ title, actions: [], face });
+}

@@ -1,0 +1,136 @@
+/**
+ * The connection to one table. It comes back by itself, waiting longer each time, and sends unanswered commands again
+ * under their old ids: the server never does one twice.
+ */
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+const PING_MS = 25_000;
+const PONG_MS = 8_000;
+/** Codes after which trying again is pointless, with what to tell. */
+const FINAL = {
+  4404: "There is no such table.",
+  4403: "This table does not let spectators in.",
+  4400: "The server does not understand this page. Reload it.",
+};
+
+export class Connection {
+  #address;
+  #heard;
+  #changed;
+  /** @type {WebSocket|null} */
+  #socket = null;
+  #wait = FIRST_WAIT_MS;
+  #timer = 0;
+  #closed = false;
+  #welcomed = false;
+  #serial = 0;
+  #prefix = crypto.randomUUID().slice(0, 8);
+  /** @type {Map<string, {message: object, settle: (answer: any) => void}>} */
+  #waiting = new Map();
+
+  /**
+   * @param {string} table
+   * @param {(message: any) => void} heard every message that is no answer to a command
+   * @param {(status: "connecting"|"online"|"offline"|"closed", reason: string) => void} changed
+   */
+  constructor(table, heard, changed) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#address = `${scheme}://${location.host}/api/tables/${table}/socket`;
+    this.#heard = heard;
+    this.#changed = changed;
+    this.#pinging = setInterval(() => this.#ping(), PING_MS);
+    this.#open();
+  }
+
+  #pinging;
+  #pong = 0;
+
+  /** Sends a command or question; the answer is `done`, `refused` or `explained`. @param {object} message @returns {Promise<any>} */
+  send(message) {
+    const id = `${this.#prefix}-${++this.#serial}`;
+    const whole = { ...message, id };
+    return new Promise((settle) => {
+      this.#waiting.set(id, { message: whole, settle });
+      if (this.#welcomed) this.#socket?.send(JSON.stringify(whole));
+    });
+  }
+
+  /** Tries at once instead of waiting. */
+  retry() {
+    if (this.#closed || this.#welcomed) return;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#open();
+  }
+
+  /** Says hello anew, for somebody who has just sat down. */
+  again() {
+    this.#welcomed = false;
+    const old = this.#socket;
+    this.#open();
+    old?.close();
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pong);
+    clearInterval(this.#pinging);
+    this.#socket?.close();
+  }
+
+  #open() {
+    this.#changed("connecting", "");
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", words: true }));
+    socket.onmessage = (event) => socket === this.#socket && this.#receive(JSON.parse(event.data));
+    socket.onclose = (event) => socket === this.#socket && this.#lost(event.code);
+  }
+
+  /** @param {any} message */
+  #receive(message) {
+    if (message.type === "pong") {
+      clearTimeout(this.#pong);
+      return;
+    }
+    if (message.type === "welcome") {
+      this.#welcomed = true;
+      this.#wait = FIRST_WAIT_MS;
+      this.#heard(message);
+      this.#changed("online", "");
+      for (const { message: unanswered } of this.#waiting.values()) this.#socket?.send(JSON.stringify(unanswered));
+      return;
+    }
+    const waiting = message.id && this.#waiting.get(message.id);
+    if (waiting) {
+      this.#waiting.delete(message.id);
+      waiting.settle(message);
+    } else {
+      this.#heard(message);
+    }
+  }
+
+  /** @param {number} code */
+  #lost(code) {
+    this.#welcomed = false;
+    if (this.#closed) return;
+    if (FINAL[code]) {
+      this.close();
+      this.#changed("closed", FINAL[code]);
+      return;
+    }
+    this.#changed("offline", code === 1012 ? "The server restarts." : "The connection is lost.");
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  /** A connection that died without a word is noticed because its pong stays away. */
+  #ping() {
+    if (!this.#welcomed) return;
+    this.#socket?.send(JSON.stringify({ type: "ping", id: `${this.#prefix}-ping` }));
+    clearTimeout(this.#pong);
+    this.#pong = setTimeout(() => this.#socket?.close(), PONG_MS);
+  }
+}

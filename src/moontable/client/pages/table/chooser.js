@@ -1,0 +1,68 @@
+/**
+ * What happens when something on the board is clicked. One meaning: it is done. Several: a sheet asks which. None: the
+ * server is asked why not. A look close up (long press, right click, key I) opens the sheet in any case.
+ */
+import { useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { settings } from "../../state/settings.js";
+import { Dialog } from "../../ui/dialog/dialog.js";
+import { Why } from "../../ui/why/why.js";
+
+/** @typedef {import("../../games/desk.js").Thing} Thing */
+/** @typedef {import("../../net/types.js").Explanation} Explanation */
+/** @typedef {{thing: Thing, explanation: Explanation|null}} Open */
+
+/**
+ * @param {(action: string) => void} send what to do with a chosen action
+ * @param {(thing: Thing) => Promise<Explanation|null>} reason why a thing has no action
+ */
+export function useChooser(send, reason) {
+  const [open, setOpen] = useState(/** @type {Open|null} */ (null));
+  const close = () => setOpen(null);
+  const act = (/** @type {string} */ action) => {
+    close();
+    send(action);
+  };
+  const why = async (/** @type {Thing} */ thing) => {
+    setOpen({ thing, explanation: await reason(thing) });
+  };
+  const use = (/** @type {Thing} */ thing) => {
+    const [first, second] = thing.actions;
+    if (!first) why(thing);
+    else if (thing.look || second || asks(first.grave)) setOpen({ thing, explanation: null });
+    else act(first.action);
+  };
+  return { open, close, act, use };
+}
+
+/** Whether an action is confirmed before it is sent. @param {boolean} [grave] */
+const asks = (grave = false) => settings.value.confirm === "always" || (settings.value.confirm === "grave" && grave);
+
+/** Why not, at a live table. @param {import("../../state/table.js").TableStore} store @param {Thing} thing @returns {Promise<Explanation|null>} */
+export async function reasonAt(store, { question }) {
+  if (store.myTurn.value) return question ? store.explain(question) : null;
+  const position = store.position.value;
+  const name = position?.seat != null && store.table.value?.seats[position.seat]?.name;
+  const sentence = position?.outcome ? "The game is over." : name ? `${name} is deciding now.` : "";
+  return question && sentence ? { rule: "", sentence, remedy: "", because: [], points: [] } : null;
+}
+
+/** @param {{chooser: ReturnType<typeof useChooser>, game: string}} props */
+export function Chooser({ chooser: { open, close, act }, game }) {
+  if (!open) return null;
+  const { thing, explanation } = open;
+  return html`
+    <${Dialog} title=${thing.title} close=${close}>
+      <div class="chooser">
+        ${thing.face && html`<div class="chooser-face">${thing.face}</div>`}
+        ${explanation && html`<${Why} game=${game} explanation=${explanation} />`}
+        <div class="chooser-actions">
+          ${thing.actions.map(({ action, label }, at) => html`
+            <button class=${at ? "button" : "button primary"} type="button" autofocus=${!at} data-action=${action} onClick=${() => act(action)}>${label}</button>
+          `)}
+          <button class="button quiet" type="button" onClick=${close}>${thing.actions.length ? "Cancel" : "Close"}</button>
+        </div>
+      </div>
+    <//>
+  `;
+}

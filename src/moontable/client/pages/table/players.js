@@ -1,0 +1,50 @@
+/** The strip of seats: name, presence, clock, and whose turn it is. */
+import { useEffect, useState } from "preact/hooks";
+import { html, classes } from "../../html.js";
+import { SeatMark } from "../../art/marks.js";
+
+/** @typedef {import("../../state/table.js").TableStore} TableStore */
+
+/** @param {{store: TableStore}} props */
+export function Players({ store }) {
+  const table = /** @type {import("../../net/types.js").TableInfo} */ (store.table.value);
+  const position = store.position.value;
+  return html`
+    <ul class="players" aria-label="Players">
+      ${table.seats.map((seat) => html`
+        <li class=${classes("player", position?.seat === seat.seat && "deciding")} key=${seat.seat}>
+          <${SeatMark} seat=${seat.seat} />
+          <span class="grow player-name">
+            ${seat.name || "free seat"}${store.seat.value === seat.seat && html` <span class="muted">(you)</span>`}
+          </span>
+          ${seat.away && html`<span class="chip">bot plays</span>`}
+          ${seat.kind === "person" && !seat.connected && !seat.away && html`<span class="chip">away</span>`}
+          ${position?.clocks && html`<${ClockFace} clocks=${position.clocks} arrived=${store.arrived} seat=${seat.seat} />`}
+          ${position?.seat === seat.seat && html`<span class="turn-dot"><span class="hidden-text">decides now</span></span>`}
+        </li>
+      `)}
+      ${table.watching > 0 && html`<li class="player watching"><span class="muted small">${table.watching} watching</span></li>`}
+    </ul>
+  `;
+}
+
+/** @param {{clocks: import("../../net/types.js").Clocks, arrived: number, seat: number}} props */
+function ClockFace({ clocks, arrived, seat }) {
+  const running = clocks.running === seat;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  const left = Math.max(0, clocks.left_ms[seat] - (running ? Date.now() - arrived : 0));
+  return html`<span class=${classes("clock", running && "running", left < 30_000 && "short")} role="timer" aria-label="Time left">${timeWords(left)}</span>`;
+}
+
+/** @param {number} ms */
+function timeWords(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} days`;
+  if (seconds >= 7200) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

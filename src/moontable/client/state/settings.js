@@ -1,0 +1,54 @@
+/** What this browser remembers about its user. Nothing of it leaves the browser, except the name at a table. */
+import { effect, signal } from "@preact/signals";
+
+const STORE = "moontable.settings";
+const WORDS = ["Crescent", "Comet", "Lantern", "Tide", "Heron", "Willow", "Ember", "Cricket", "Pebble", "Harbour"];
+
+/**
+ * @typedef {object} Settings
+ * @property {string} name what others see
+ * @property {"auto"|"dark"|"light"} theme
+ * @property {"auto"|"reduced"} motion
+ * @property {boolean} forced whether decisions with one option are taken by themselves
+ * @property {"never"|"grave"|"always"} confirm what is asked once more
+ * @property {boolean} notify whether the browser tells about one's turn
+ */
+
+/** @returns {Settings} */
+function load() {
+  const defaults = { name: "", theme: "auto", motion: "auto", forced: true, confirm: "grave", notify: false };
+  try {
+    Object.assign(defaults, JSON.parse(localStorage.getItem(STORE) ?? "{}"));
+  } catch {
+    localStorage.removeItem(STORE);
+  }
+  if (!defaults.name) defaults.name = WORDS[Math.floor(Math.random() * WORDS.length)];
+  return /** @type {Settings} */ (defaults);
+}
+
+/** @type {import("@preact/signals").Signal<Settings>} */
+export const settings = signal(load());
+
+/** @param {Partial<Settings>} change */
+export function change(change) {
+  settings.value = { ...settings.value, ...change };
+}
+
+/** The name for others: never empty. */
+export const myName = () => settings.value.name.trim().slice(0, 40) || "Guest";
+
+const night = matchMedia("(prefers-color-scheme: dark)");
+const systemIsDark = signal(night.matches);
+night.addEventListener("change", () => (systemIsDark.value = night.matches));
+
+effect(() => {
+  const { theme, motion } = settings.value;
+  const root = document.documentElement;
+  root.dataset.theme = theme === "auto" ? (systemIsDark.value ? "dark" : "light") : theme;
+  root.dataset.motion = motion;
+  localStorage.setItem(STORE, JSON.stringify(settings.value));
+});
+
+/** Whether things should appear in place instead of moving there. */
+export const calm = () =>
+  settings.value.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,76 @@
+/**
+ * Arrow keys inside a group: Tab enters it once, arrows go to the nearest thing in their direction, Home and End to the
+ * first and last. Things are the group's buttons and links, found anew after every drawing.
+ */
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+const THINGS = "button:not([disabled]), a[href], [data-rove]";
+const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Gives a group its arrow keys. @returns {{ref: {current: any}, onKeyDown: (event: KeyboardEvent) => void, onFocusIn: (event: FocusEvent) => void}} */
+export function useRoving() {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const all = things(ref.current);
+    const stop = all.find((thing) => thing === document.activeElement)
+      ?? all.find((thing) => thing.tabIndex === 0 && thing.dataset.stop)
+      ?? all.find((thing) => thing.classList.contains("lit"))
+      ?? all[0];
+    if (stop) setStop(all, stop);
+  });
+  return {
+    ref,
+    onKeyDown: (event) => ref.current && move(event, things(ref.current)),
+    onFocusIn: (event) => {
+      const all = ref.current ? things(ref.current) : [];
+      if (event.target instanceof HTMLElement && all.includes(event.target)) setStop(all, event.target);
+    },
+  };
+}
+
+/** @param {HTMLElement} group @returns {HTMLElement[]} */
+const things = (group) => [...group.querySelectorAll(THINGS)].filter((thing) => thing.getClientRects().length > 0);
+
+/** @param {HTMLElement[]} all @param {HTMLElement} stop */
+function setStop(all, stop) {
+  for (const thing of all) {
+    thing.tabIndex = thing === stop ? 0 : -1;
+    thing.toggleAttribute("data-stop", thing === stop);
+  }
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement[]} all */
+function move(event, all) {
+  const here = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const direction = STEP[event.key];
+  const goal = direction ? nearest(all[here], all, direction) : { Home: all[0], End: all.at(-1) }[event.key];
+  if (!goal) return;
+  event.preventDefault();
+  event.stopPropagation();
+  goal.focus();
+  goal.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** The nearest thing in a direction; sideways distance counts more, so that rows and columns are kept. */
+function nearest(/** @type {HTMLElement} */ from, /** @type {HTMLElement[]} */ all, /** @type {number[]} */ [dx, dy]) {
+  const start = centre(from);
+  let best = null;
+  let least = Infinity;
+  for (const thing of all) {
+    const there = centre(thing);
+    const along = (there.x - start.x) * dx + (there.y - start.y) * dy;
+    const aside = Math.abs((there.x - start.x) * dy) + Math.abs((there.y - start.y) * dx);
+    if (thing === from || along < 2) continue;
+    const far = along + 2.5 * aside;
+    if (far < least) [best, least] = [thing, far];
+  }
+  return best;
+}
+
+/** @param {HTMLElement} thing */
+function centre(thing) {
+  const box = thing.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
