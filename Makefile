@@ -20,6 +20,7 @@ COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 .PHONY: play
 play: build/compiled.stamp ## set up, then show what can be played
 	@$(COMPILED) $(BIN)/python -m moontable games
+	@echo "Play against a bot:      .venv/bin/moontable play bluemoon --deck hoax --against vulca --bot greedy"
 	@echo "Play one at random:      .venv/bin/moontable sample GAME > game.json"
 	@echo "Replay a recorded game:  .venv/bin/moontable replay game.json"
 	@echo "Everything else:         .venv/bin/moontable --help"
