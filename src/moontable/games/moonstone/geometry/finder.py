@@ -1,12 +1,11 @@
 """Shortest ways for a disc around what stands in its way (G-24).
 
 Around every disc and every corner lie the points of a sixteen-sided ring at the distance where the moving disc just
-clears it; ways lead from point to point in straight lines. A ring is at most 1.3 % longer than the round way it stands
-for, and never cuts it short.
+clears it; ways lead from point to point in straight lines, and through gates. A ring is at most 1.3 % longer than the
+round way it stands for, and never cuts it short.
 
-**Only what is in the way counts.** The search begins with the obstacles on the straight line. If the way found around
-them meets others, these join in and the search starts again. Fewer obstacles never make a way longer, so the first way
-that meets nothing is the shortest.
+`Roam` knows the shortest ways from one place to all these points. It looks at a straight line only if the line would
+make a way shorter, and most points are seen from the start, so few lines are looked at.
 """
 
 from __future__ import annotations
@@ -34,19 +33,17 @@ class Node:
     y: i64
     cost: i64
     rest: i64
-    """How far it is from here to the goal in a straight line."""
+    """How far it is from here to the goal in a straight line; 0 without a goal."""
     parent: Node | None
     done: bool
-    gate: Gate | None
 
-    def __init__(self, x: i64, y: i64, rest: i64, gate: Gate | None = None) -> None:
+    def __init__(self, x: i64, y: i64, rest: i64) -> None:
         self.x = x
         self.y = y
         self.cost = FAR
         self.rest = rest
         self.parent = None
         self.done = False
-        self.gate = gate
 
 
 class Way:
@@ -60,18 +57,17 @@ class Way:
 
 def find_way(scene: Scene, terms: Terms, sx: i64, sy: i64, gx: i64, gy: i64, allowance: i64) -> Way | None:
     """The shortest way from s to g that is not longer than the allowance; None if there is none."""
-    direct = length(gx - sx, gy - sy)
-    if direct > allowance:
+    if length(gx - sx, gy - sy) > allowance:
         return None
     if not scene.is_free(gx, gy, terms.r, terms.level, terms.solid | terms.keep, terms.item):
         return None
-    if scene.overlap_at(sx, sy, terms.r, terms.level, terms.solid, terms.item) is not None:
-        return None  # no way leads out of what it may not enter (Q-25)
-    return Search(scene, terms, sx, sy, gx, gy, allowance).run()
+    roam = Roam(scene, terms, sx, sy, allowance)
+    roam.head_for(gx, gy)
+    return roam.way_to(gx, gy)
 
 
-class Search:
-    """One search from s to g."""
+class Roam:
+    """All that a disc at s can walk to within an allowance."""
 
     scene: Scene
     terms: Terms
@@ -82,126 +78,115 @@ class Search:
     allowance: i64
     solid: list[Shape]
     """Everything that a way within the allowance could meet."""
-    closers: list[Shape]
-    chosen: list[Shape]
-    """Those that have turned out to be in the way."""
     gates: list[Gate]
     nodes: list[Node]
+    """Empty until a straight line does not suffice."""
+    trapped: bool
+    aimed: bool
 
-    def __init__(self, scene: Scene, terms: Terms, sx: i64, sy: i64, gx: i64, gy: i64, allowance: i64) -> None:
+    def __init__(self, scene: Scene, terms: Terms, sx: i64, sy: i64, allowance: i64) -> None:
         self.scene = scene
         self.terms = terms
         self.sx = sx
         self.sy = sy
-        self.gx = gx
-        self.gy = gy
+        self.gx = sx
+        self.gy = sy
         self.allowance = allowance
         self.solid = []
-        self.closers = []
-        self.chosen = []
-        self.gates = []
+        self.gates = NO_GATES
         self.nodes = []
-        detour = (allowance - length(gx - sx, gy - sy)) // 2 + 1
-        left, right = (sx, gx) if sx < gx else (gx, sx)
-        bottom, top = (sy, gy) if sy < gy else (gy, sy)
-        gather(
-            self.solid, scene.moving, terms, terms.solid, left - detour, right + detour, bottom - detour, top + detour
-        )
-        gather(
-            self.solid, scene.fixed, terms, terms.solid, left - detour, right + detour, bottom - detour, top + detour
-        )
-        if terms.posts:
-            gather(
-                self.closers,
-                self.solid,
-                terms,
-                terms.closers,
-                left - detour,
-                right + detour,
-                bottom - detour,
-                top + detour,
-            )
+        self.aimed = False
+        left, right, bottom, top = sx - allowance, sx + allowance, sy - allowance, sy + allowance
+        gather(self.solid, scene.moving, terms, terms.solid, left, right, bottom, top)
+        gather(self.solid, scene.fixed, terms, terms.solid, left, right, bottom, top)
+        # No way leads out of what it may not enter (Q-25).
+        self.trapped = in_the_way(self.solid, terms.r, sx, sy, sx, sy, NO_GATES) is not None
 
-    def run(self) -> Way | None:
-        """Search around more and more obstacles until a way meets no further one."""
-        goal = Node(self.gx, self.gy, 0)
-        start = Node(self.sx, self.sy, length(self.gx - self.sx, self.gy - self.sy))
-        goal.parent = start
-        goal.cost = start.rest
-        while self.choose_more(goal):
-            goal = self.search()
-            if goal.parent is None:
-                return None
-        return way_to(goal)
+    def head_for(self, gx: i64, gy: i64) -> None:
+        """Only ways to this goal will be asked for: points too far off for them are left out."""
+        self.gx = gx
+        self.gy = gy
+        self.aimed = True
 
-    def choose_more(self, goal: Node) -> bool:
-        """Add the obstacles that the way to the goal meets; False if it meets none."""
-        before = len(self.chosen)
-        node = goal
-        while node.parent is not None:
-            parent = node.parent
-            for shape in self.solid:
-                if shape not in self.chosen and not self.is_clear_of(shape, parent, node):
-                    self.chosen.append(shape)
-            node = parent
-        return len(self.chosen) > before
+    def way_to(self, gx: i64, gy: i64) -> Way | None:
+        """The shortest way to a free point; None if there is none within the allowance."""
+        direct = length(gx - self.sx, gy - self.sy)
+        if self.trapped or direct > self.allowance:
+            return None
+        if in_the_way(self.solid, self.terms.r, self.sx, self.sy, gx, gy, NO_GATES) is None:
+            return Way([self.sx, gx], [self.sy, gy], direct)
+        if not self.nodes:
+            self.explore()
+        last = self.last_before(gx, gy)
+        return way_through(last, gx, gy) if last is not None else None
 
-    def is_clear_of(self, shape: Shape, a: Node, b: Node) -> bool:
-        return in_the_way([shape], self.terms.r, a.x, a.y, b.x, b.y, self.gates) is None
+    def can_reach(self, gx: i64, gy: i64) -> bool:
+        """Whether there is a way to a free point, without telling which."""
+        if self.trapped or length(gx - self.sx, gy - self.sy) > self.allowance:
+            return False
+        if in_the_way(self.solid, self.terms.r, self.sx, self.sy, gx, gy, NO_GATES) is None:
+            return True
+        if not self.nodes:
+            self.explore()
+        return self.last_before(gx, gy) is not None
 
-    # -- one search among the chosen obstacles -----------------------------------------------------------------------
+    def last_before(self, gx: i64, gy: i64) -> Node | None:
+        """The node from which the shortest way to a point goes straight to it."""
+        best: Node | None = None
+        shortest = self.allowance + 1
+        for node in self.nodes:
+            if node.cost >= shortest:
+                continue
+            total = node.cost + length(gx - node.x, gy - node.y)
+            if total < shortest and self.is_clear(node, gx, gy):
+                shortest = total
+                best = node
+        return best
 
-    def search(self) -> Node:
-        """The goal with the shortest way around the chosen obstacles; without a parent if there is none (A*)."""
-        self.prepare()
-        nodes = self.nodes
-        goal = nodes[1]
+    def is_clear(self, node: Node, x: i64, y: i64) -> bool:
+        return in_the_way(self.solid, self.terms.r, node.x, node.y, x, y, self.gates) is None
+
+    # -- the shortest ways to all nodes ------------------------------------------------------------------------------
+
+    def explore(self) -> None:
+        """Lay out the nodes and find the shortest way to each (Dijkstra)."""
+        self.lay_out()
         while True:
-            best: Node | None = None
-            for node in nodes:
-                if (
-                    not node.done
-                    and node.cost < FAR
-                    and (best is None or node.cost + node.rest < best.cost + best.rest)
-                ):
-                    best = node
-            if best is None or best is goal:
-                return goal
-            best.done = True
-            self.expand(best)
+            nearest: Node | None = None
+            for node in self.nodes:
+                if not node.done and node.cost < FAR and (nearest is None or node.cost < nearest.cost):
+                    nearest = node
+            if nearest is None:
+                return
+            nearest.done = True
+            self.expand(nearest)
 
     def expand(self, node: Node) -> None:
         """Offer the way through a node to all others."""
-        r, chosen, gates = self.terms.r, self.chosen, self.gates
         for other in self.nodes:
             if other.done:
                 continue
             cost = node.cost + length(other.x - node.x, other.y - node.y)
-            if cost >= other.cost or cost + other.rest > self.allowance:
-                continue
-            if in_the_way(chosen, r, node.x, node.y, other.x, other.y, gates) is None:
+            if cost < other.cost and cost + other.rest <= self.allowance and self.is_clear(node, other.x, other.y):
                 other.cost = cost
                 other.parent = node
 
-    def prepare(self) -> None:
-        """Lay out the nodes: start, goal, the rings around the chosen obstacles, and the gates between them."""
-        start = Node(self.sx, self.sy, length(self.gx - self.sx, self.gy - self.sy))
+    def lay_out(self) -> None:
+        """The nodes: the start, the rings around all obstacles, and the gates between them."""
+        start = Node(self.sx, self.sy, self.rest_from(self.sx, self.sy))
         start.cost = 0
-        self.nodes = [start, Node(self.gx, self.gy, 0)]
-        for shape in self.chosen:
+        self.nodes.append(start)
+        for shape in self.solid:
             if shape.corners:
                 for corner in shape.corners:
                     self.add_ring(corner.x, corner.y, self.terms.r, corner.fan)
             else:
                 self.add_ring(shape.x, shape.y, self.terms.r + shape.r, WHOLE_RING)
         if self.terms.posts:
-            posts = [shape for shape in self.chosen if shape.traits & self.terms.posts]
-            self.gates = find_gates(posts, self.closers, self.terms.r)
-            for gate in self.gates:
-                self.nodes.append(Node(gate.x, gate.y, length(self.gx - gate.x, self.gy - gate.y), gate))
+            self.add_gates()
 
     def add_ring(self, x: i64, y: i64, reach: i64, fan: i64) -> None:
-        """Add the free points of the ring around a point that lie on a short enough way."""
+        """Add the free points of the ring around a point."""
         at: i64 = 0
         while at < 16:
             if fan & (1 << at):
@@ -209,22 +194,35 @@ class Search:
             at += 1
 
     def add_node(self, x: i64, y: i64) -> None:
-        rest = length(self.gx - x, self.gy - y)
+        """Add a point if the disc can stand there and some way through it is short enough."""
+        rest = self.rest_from(x, y)
         if length(x - self.sx, y - self.sy) + rest > self.allowance or self.scene.over_edge(x, y, self.terms.r):
             return
-        if in_the_way(self.chosen, self.terms.r, x, y, x, y, NO_GATES) is None:
+        if in_the_way(self.solid, self.terms.r, x, y, x, y, NO_GATES) is None:
             self.nodes.append(Node(x, y, rest))
 
+    def add_gates(self) -> None:
+        terms = self.terms
+        posts = [shape for shape in self.solid if shape.traits & terms.posts]
+        closers = [shape for shape in self.solid if shape.traits & terms.closers]
+        self.gates = find_gates(posts, closers, terms.r)
+        for gate in self.gates:
+            self.nodes.append(Node(gate.x, gate.y, self.rest_from(gate.x, gate.y)))
 
-def way_to(goal: Node) -> Way:
-    """The points from the start to a node."""
-    xs: list[int] = []
-    ys: list[int] = []
-    node: Node | None = goal
+    def rest_from(self, x: i64, y: i64) -> i64:
+        """How far it is at least from a point to the goal."""
+        return length(self.gx - x, self.gy - y) if self.aimed else 0
+
+
+def way_through(last: Node, gx: i64, gy: i64) -> Way:
+    """The points from the start through the nodes up to the last one, and from there to g."""
+    xs: list[int] = [gx]
+    ys: list[int] = [gy]
+    node: Node | None = last
     while node is not None:
         xs.append(node.x)
         ys.append(node.y)
         node = node.parent
     xs.reverse()
     ys.reverse()
-    return Way(xs, ys, goal.cost)
+    return Way(xs, ys, last.cost + length(gx - last.x, gy - last.y))

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.geometry.distance import compare_points
-from moontable.games.moonstone.geometry.finder import find_way
-from moontable.games.moonstone.geometry.motion import NO_GATES, Terms, gather, in_the_way
+from moontable.games.moonstone.geometry.finder import Roam
+from moontable.games.moonstone.geometry.motion import Terms, gather
 from moontable.games.moonstone.geometry.scene import Scene, overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
 
@@ -44,23 +44,16 @@ def reachable(
     scene: Scene, terms: Terms, x: i64, y: i64, allowance: i64, points: list[tuple[int, int]]
 ) -> list[tuple[int, int]]:
     """Those of the points that a disc at (x, y) can get to within the allowance, in the given order."""
-    near: list[Shape] = []
     wanted = terms.solid | terms.keep
+    near: list[Shape] = []
     gather(near, scene.moving, terms, wanted, x - allowance, x + allowance, y - allowance, y + allowance)
     gather(near, scene.fixed, terms, wanted, x - allowance, x + allowance, y - allowance, y + allowance)
-    solid = [shape for shape in near if shape.traits & terms.solid]
+    roam = Roam(scene, terms, x, y, allowance)
     found: list[tuple[int, int]] = []
-    if overlap_among(solid, x, y, terms.r, terms.level, terms.solid, terms.item) is not None:
-        return found
     for point in points:
         px, py = point
         if compare_points(px, py, x, y, allowance) > 0 or scene.over_edge(px, py, terms.r):
             continue
-        if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is not None:
-            continue
-        if (
-            in_the_way(solid, terms.r, x, y, px, py, NO_GATES) is None
-            or find_way(scene, terms, x, y, px, py, allowance) is not None
-        ):
+        if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is None and roam.can_reach(px, py):
             found.append(point)
     return found
