@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from moontable.bots import levels
 from moontable.bots.base import Bot, Eyes
 from moontable.bots.bluemoon import GreedyBlueMoon, standing, value_of
-from moontable.bots.roster import bot_named
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
@@ -104,5 +104,5 @@ def test_a_dragon_more_and_a_won_game_are_worth_something() -> None:
 
 
 def test_it_is_found_by_name() -> None:
-    assert isinstance(bot_named("greedy", "bluemoon"), GreedyBlueMoon)
-    assert isinstance(bot_named("random", "bluemoon"), UniformBot)
+    assert isinstance(levels.find("greedy").player("bluemoon"), GreedyBlueMoon)
+    assert isinstance(levels.find("random").player("bluemoon"), UniformBot)

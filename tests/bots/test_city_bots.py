@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from moontable.bots import levels
 from moontable.bots.base import Bot, Eyes
 from moontable.bots.city import GreedyCity, best_action, standing
-from moontable.bots.roster import UnknownBot, bot_named
+from moontable.bots.levels import UnknownLevel
 from moontable.bots.uniform import UniformBot
 from moontable.cli.version import engines
 from moontable.core.contract import OVER
@@ -98,7 +99,7 @@ def test_it_brings_a_dragon_along() -> None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert isinstance(bot_named("greedy", "city"), GreedyCity)
-    assert isinstance(bot_named("random", "bluemoon"), UniformBot)
-    with pytest.raises(UnknownBot, match="no bot 'clever' plays city; there are random"):
-        bot_named("clever", "city")
+    assert isinstance(levels.find("greedy").player("city"), GreedyCity)
+    assert isinstance(levels.find("random").player("bluemoon"), UniformBot)
+    with pytest.raises(UnknownLevel, match="no bot plays at level 'clever'; there are random"):
+        levels.find("clever")

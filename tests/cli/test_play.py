@@ -149,7 +149,7 @@ def test_own_files_are_played_with_and_kept_in_the_save(tmp_path: Path) -> None:
     [
         (["ciy"], "did you mean city?"),
         (["city", "--players", "5"], "players: 5 is no whole number from 2 to 4"),
-        (["city", "--bot", "clever"], "no bot 'clever' plays city"),
+        (["city", "--bot", "clever"], "no bot plays at level 'clever'"),
         (["city", "--bot", "7=random"], "bot: '7' is no seat; there are 0 to 1"),
         (["city", "--bot", "random", "--bot", "random"], "bot: '2' is no seat"),
         (["city", "--tiles", "nowhere.csv"], "tiles: nowhere.csv cannot be read"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from moontable.bots.roster import bot_named
+from moontable.bots import levels
 from moontable.cli.session import Session
 from moontable.core.contract import OVER
 from moontable.core.record import Record
@@ -24,7 +24,9 @@ HOAX = {"deck": "hoax", "against": "vulca", "start": "first"}
 def sitting(terminal: Terminal, bot: str = "random", seed: str = "3", **options: object) -> Session:
     """A person with the Hoax begins against a bot with the Vulca, unless said otherwise."""
     record = Record(GAME, {**HOAX, **options}, seed)
-    return Session(record, {1: bot_named(bot, "bluemoon")} if bot else {}, terminal.console, terminal.ask, None)
+    return Session(
+        record, {1: levels.find(bot).player("bluemoon")} if bot else {}, terminal.console, terminal.ask, None
+    )
 
 
 def flat(text: str) -> str:
@@ -222,7 +224,7 @@ def test_bots_play_each_other(bots: tuple[str, str]) -> None:
         (["bluemoon", "--deck", "hoax", "deck=aqua"], "deck: is given twice"),
         (["bluemoon", "--edition", "2012"], "edition: '2012' is none of 2004, legends"),
         (["bluemoon", "--players", "2"], "players: no such option; there are edition, deck, against"),
-        (["bluemoon", "--bot", "clever"], "no bot 'clever' plays bluemoon; there are random, greedy"),
+        (["bluemoon", "--bot", "clever"], "no bot plays at level 'clever'; there are random, greedy"),
         (["bluemoon", "-x"], "-x: an option is written NAME=VALUE"),
         (["bluemoon", "--exchange", "maybe=3"], "maybe: no such option"),
         (["--deck", "hoax", "bluemoon"], "game: no game is called '--deck'"),

@@ -1,10 +1,12 @@
-"""The levels of bots by name, weakest first. A level names a way to choose and how long it may think."""
+"""The levels of bots by name, weakest first: how long each may think, and who plays at it in which game."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
+from moontable.bots.bluemoon import GreedyBlueMoon
+from moontable.bots.city import GreedyCity
 from moontable.bots.greedy import GreedyBot
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
@@ -17,11 +19,24 @@ class UnknownLevel(MoontableError):
 class Level(NamedTuple):
     name: str
     bot: Bot
+    """Plays any game."""
+    made_for: dict[str, Bot]
+    """Plays one game better than that."""
     seconds: float
     """How long it thinks about a decision at most."""
 
+    def player(self, game: str) -> Bot:
+        """Who plays a game at this level. Bots are stateless, so one sits in any number of seats."""
+        return self.made_for.get(game, self.bot)
 
-LEVELS: Final = {level.name: level for level in [Level("random", UniformBot(), 0.0), Level("greedy", GreedyBot(), 0.5)]}
+
+LEVELS: Final = {
+    level.name: level
+    for level in [
+        Level("random", UniformBot(), {}, 0.0),
+        Level("greedy", GreedyBot(), {"bluemoon": GreedyBlueMoon(), "city": GreedyCity()}, 0.5),
+    ]
+}
 
 
 def names() -> list[str]:

@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from moontable.bots import levels
 from moontable.bots.base import Bot
-from moontable.bots.roster import bot_named
 from moontable.cli.console import examples, out
 from moontable.cli.replay import load
 from moontable.cli.session import Session
@@ -103,7 +103,7 @@ def seat_bots(words: list[str], record: Record) -> dict[int, Bot]:
         seat_text, equals, name = word.partition("=")
         if equals:
             named[_seat(seat_text, seats)] = name
-    return {seat: bot_named(name, game) for seat, name in named.items()}
+    return {seat: levels.find(name).player(game) for seat, name in named.items()}
 
 
 def _seat(text: str, seats: int) -> int:

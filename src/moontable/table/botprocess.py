@@ -22,7 +22,7 @@ def choose(question: Question) -> str:
     """The bot's action."""
     level = levels.find(question.level)
     world = registry.find(question.game).from_bytes(question.world)
-    action = level.bot.choose(Eyes(world, Rng.seeded(question.seed + "/bot"), level.seconds))
+    action = level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed + "/bot"), level.seconds))
     return world.notation(action)
 
 
