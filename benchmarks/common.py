@@ -52,17 +52,16 @@ class Speed(NamedTuple):
 
 
 def speed(work: Callable[[], int], seconds: float) -> Speed:
-    """The speed over a whole stretch of time, by both clocks: for work that is sometimes long and sometimes short.
-
-    On a busy machine only processor time says how fast one core would be.
-    """
+    """Like `rate`, by both clocks: on a busy machine only processor time says how fast one core would be."""
+    wall, cpu, end = 0.0, 0.0, time.perf_counter() + seconds
     work()
-    started, used, done = time.perf_counter(), time.process_time(), 0
     while True:
-        done += work()
-        now = time.perf_counter()
-        if now >= started + seconds:
-            return Speed(done / (now - started), done / max(time.process_time() - used, 1e-9))
+        started, used = time.perf_counter(), time.process_time()
+        done = work()
+        now, spent = time.perf_counter(), time.process_time()
+        wall, cpu = max(wall, done / (now - started)), max(cpu, done / max(spent - used, 1e-9))
+        if now >= end:
+            return Speed(wall, cpu)
 
 
 def run(description: str, measure: Measure, compare: tuple[str, ...], both: tuple[str, ...] = ()) -> None:
