@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from moontable.games.bluemoon.building import deck_from_code
 from moontable.games.bluemoon.catalog import CARDS, DECKS, Card
 from moontable.games.bluemoon.deck import Deck
 
 _NUMBERS = {card: number for number, card in enumerate(CARDS)}
 _BY_NUMBER = list(CARDS.values())
 _tables: dict[tuple[int, ...], Deck] = {}
+_standard: dict[str, Deck] = {}
+
+MOST_KEPT: Final = 2_000
+"""Tables kept in memory; a server may see any number of self-built decks."""
 
 
 def tables(leader: Card, cards: tuple[Card, ...]) -> Deck:
@@ -17,8 +24,18 @@ def tables(leader: Card, cards: tuple[Card, ...]) -> Deck:
 
 def standard(people: str) -> Deck:
     """One of the nine people decks by its slug."""
-    leader, *cards = DECKS[people]
-    return tables(leader, tuple(cards))
+    if people not in _standard:
+        leader, *cards = DECKS[people]
+        _standard[people] = tables(leader, tuple(cards))
+    return _standard[people]
+
+
+def of_code(text: str) -> Deck:
+    """The deck behind the name of a people or a deck code. Raises `BadDeck`."""
+    if text in DECKS:
+        return standard(text)
+    built = deck_from_code(text)
+    return tables(CARDS[built.leader], tuple([CARDS[card] for card in built.cards]))
 
 
 def numbers_of(deck: Deck) -> tuple[int, ...]:
@@ -29,5 +46,14 @@ def numbers_of(deck: Deck) -> tuple[int, ...]:
 def from_numbers(numbers: tuple[int, ...]) -> Deck:
     """The deck with these numbers."""
     if numbers not in _tables:
+        if len(_tables) >= MOST_KEPT:
+            _forget_built_decks()
         _tables[numbers] = Deck(_BY_NUMBER[numbers[0]], tuple([_BY_NUMBER[number] for number in numbers[1:]]))
     return _tables[numbers]
+
+
+def _forget_built_decks() -> None:
+    """Keep only the nine people decks; running games hold on to the tables they use."""
+    _tables.clear()
+    for deck in _standard.values():
+        _tables[numbers_of(deck)] = deck

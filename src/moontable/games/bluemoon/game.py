@@ -10,14 +10,11 @@ from moontable.core.explanation import Explanation
 from moontable.core.options import Choice, Flag, OptionSet, Text
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from moontable.games.bluemoon import explaining, notation, redealing, series, storage, telling, view
+from moontable.games.bluemoon import decks, explaining, notation, redealing, series, storage, telling, view
 from moontable.games.bluemoon.asking import NOTHING
-from moontable.games.bluemoon.building import deck_from_code, judge_deck
-from moontable.games.bluemoon.catalog import CARDS
+from moontable.games.bluemoon.building import judge_deck
 from moontable.games.bluemoon.completion import legal_actions
 from moontable.games.bluemoon.decisions import DECISIONS
-from moontable.games.bluemoon.deck import Deck
-from moontable.games.bluemoon.decks import tables
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.endings import outcome
 from moontable.games.bluemoon.position import Position
@@ -133,7 +130,7 @@ class BlueMoon(Game):
 
     def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> BlueMoonState:
         chosen = OPTIONS.complete(options)
-        first, second = _deck(str(chosen["deck"])), _deck(str(chosen["against"]))
+        first, second = decks.of_code(str(chosen["deck"])), decks.of_code(str(chosen["against"]))
         state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Side(first, 0), Side(second, 1))
         state.prepared = (first, second)
         state.exchange = bool(chosen["exchange"])
@@ -153,11 +150,6 @@ class BlueMoon(Game):
         storage.read_turn(reader, state)
         state.settle()
         return state
-
-
-def _deck(code: str) -> Deck:
-    built = deck_from_code(code)
-    return tables(CARDS[built.leader], tuple([CARDS[card] for card in built.cards]))
 
 
 GAME: Final = BlueMoon()
