@@ -1,8 +1,8 @@
 """The table service under load: N tables of Blue Moon, two scripted players each, every move stored durably.
 
-The driver speaks to a server of its own over loopback, with raw WebSockets, so that it takes as little as possible of the
-two cores that both share. Saturated: every player moves as soon as it may. Paced: so many moves a second, spread evenly.
-A move's time runs from sending it to the arrival of the update at the opponent.
+The driver speaks to a server of its own over loopback, with raw WebSockets, so that it takes as little as possible of
+the two cores that both share. Saturated: every player moves as soon as it may. Paced: so many moves a second, spread
+evenly. A move's time runs from sending it to the arrival of the update at the opponent.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import msgspec
-from common import result_line
 
+from benchmarks.common import result_line
 from moontable.cli.version import version_line
 
 GAME = "bluemoon"
@@ -38,7 +39,7 @@ class Legal(msgspec.Struct):
     seq: int
     ply: int
     legal: list[str] | None
-    outcome: msgspec.Raw | None
+    outcome: dict[str, object] | None
 
 
 class Message(msgspec.Struct):
@@ -72,6 +73,12 @@ def server(folder: Path, database: str | None, workers: int) -> Iterator[tuple[s
             yield found[1].decode(), int(found[2]), process.pid
         finally:
             process.send_signal(signal.SIGTERM)
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> int:
@@ -171,16 +178,16 @@ class Match:
         self._random = random.Random(SEED + number)
         self.players: list[Player] = []
         self._waiting: tuple[Player, Legal] | None = None
-        self._sent = 0.0
-        self._mover: Player | None = None
+        self._sent: dict[int, tuple[Player, float]] = {}
         self._count = 0
         self.over = False
 
     def heard(self, player: Player, position: Legal) -> None:
         """A player sees a new position."""
-        if player is not self._mover and self._sent:
-            self._load.times.append(time.perf_counter() - self._sent)
-            self._sent = 0.0
+        mover, sent = self._sent.get(position.seq, (player, 0.0))
+        if mover is not player:
+            self._load.times.append(time.perf_counter() - sent)
+            del self._sent[position.seq]
         if position.outcome is not None:
             self.over = True
         elif position.legal:
@@ -189,18 +196,22 @@ class Match:
                 self.move()
 
     def move(self) -> bool:
-        """Take a random action, if the last one has arrived everywhere; false if it is nobody's turn now."""
-        if self._waiting is None or (self._sent and not self._load.at_once):
+        """Take a random action; false if it is nobody's turn now."""
+        if self._waiting is None:
             return False
         player, position = self._waiting
         self._waiting = None
         self._count += 1
         action = self._random.choice(position.legal or [])
-        self._mover, self._sent = player, time.perf_counter()
+        self._sent[position.seq + 1] = (player, time.perf_counter())
         self._load.moves += 1
         command = {"type": "act", "id": str(self._count), "at": position.seq, "action": action}
         player.send(msgspec.json.encode(command))
         return True
+
+
+def _same(player: Player) -> Player:
+    return player
 
 
 class Load:
@@ -220,12 +231,13 @@ class Load:
             self.matches.append(match)
             seats = [{"kind": "me"}, {"kind": "open"}]
             wish = {"game": GAME, "name": "Ada", "seats": seats, "listed": True, "draw_offers": False}
+            wish["options"] = {"series": "crystals"}  # games in a row, so that no table runs dry
             created = await asyncio.to_thread(clients[0].post, "/api/tables", wish)
             table = str(created["table"]["id"])  # type: ignore[index]
             await asyncio.to_thread(clients[1].post, f"/api/tables/{table}/join", {"name": "Bob"})
             for seat, client in enumerate(clients):
                 player = Player(match, seat, table, client.key, host)
-                await loop.create_connection(lambda player=player: player, host, port)
+                await loop.create_connection(partial(_same, player), host, port)
                 match.players.append(player)
                 await player.welcomed
 
@@ -264,6 +276,10 @@ def percentile(times: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else 0.0
 
 
+def spread(times: list[float]) -> str:
+    return f"p50 {percentile(times, 0.5):7.1f} ms  p99 {percentile(times, 0.99):7.1f} ms"
+
+
 async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, str | float]:
     with server(folder, arguments.database, arguments.workers) as (host, port, pid):
         base = f"http://{host}:{port}"
@@ -277,13 +293,16 @@ async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, str 
         opened = memory(pid)
         paced = await load.pace(arguments.rate, arguments.seconds)
         pace_times = load.times
+        used = processor(pid)
         saturated = await load.saturate(arguments.seconds)
+        used = (processor(pid) - used) / max(1, load.moves)
         after = memory(pid)
         running = sum(not match.over for match in load.matches)
     per_table = (after - before) / arguments.tables
     print(f"{arguments.tables} tables ({running} still running), {opened - before:,} kB when opened")
-    print(f"paced      {paced:8,.0f} moves/s  p50 {percentile(pace_times, 0.5):7.1f} ms  p99 {percentile(pace_times, 0.99):7.1f} ms")
-    print(f"saturated  {saturated:8,.0f} moves/s  p50 {percentile(load.times, 0.5):7.1f} ms  p99 {percentile(load.times, 0.99):7.1f} ms")
+    print(f"paced      {paced:8,.0f} moves/s  {spread(pace_times)}")
+    print(f"saturated  {saturated:8,.0f} moves/s  {spread(load.times)}")
+    print(f"processor  {used * 1e6:8,.0f} us of the server per move, saturated")
     print(f"memory     {per_table:8,.0f} kB per table, with two connections")
     print(f"peer       {PEER}")
     return {
