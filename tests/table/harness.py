@@ -43,8 +43,8 @@ class InProcessThinker(Thinker):
 
     async def think(self, question: Question) -> str | None:
         world = registry.find(question.game).from_bytes(question.world)
-        level = levels.find(question.level, question.game)
-        return world.notation(level.bot.choose(Eyes(world, Rng.seeded(question.seed), 0.02)))
+        level = levels.find(question.level)
+        return world.notation(level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed), 0.02)))
 
 
 class Service:

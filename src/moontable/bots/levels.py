@@ -39,17 +39,16 @@ LEVELS: Final = {
 }
 
 
-def names(game: str) -> list[str]:
-    """The levels at which bots play a game."""
+def names() -> list[str]:
     return list(LEVELS)
 
 
-def strongest(game: str) -> str:
-    return names(game)[-1]
+def strongest() -> str:
+    return list(LEVELS)[-1]
 
 
-def find(name: str, game: str) -> Level:
+def find(name: str) -> Level:
     """The level of this name. Raises `UnknownLevel` that lists them."""
     if name not in LEVELS:
-        raise UnknownLevel(f"level: no bot plays {game} at level {name[:40]!r}; there are {', '.join(names(game))}")
+        raise UnknownLevel(f"level: no bot plays at level {name[:40]!r}; there are {', '.join(LEVELS)}")
     return LEVELS[name]

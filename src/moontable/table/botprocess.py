@@ -20,7 +20,7 @@ POLITENESS = 10
 
 def choose(question: Question) -> str:
     """The bot's action."""
-    level = levels.find(question.level, question.game)
+    level = levels.find(question.level)
     world = registry.find(question.game).from_bytes(question.world)
     action = level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed + "/bot"), level.seconds))
     return world.notation(action)

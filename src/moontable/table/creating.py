@@ -15,10 +15,10 @@ from moontable.table.refusal import Refusal, bad_options
 from moontable.table.tables import Table
 
 
-def level(wanted: str | None, game: str) -> str:
-    """A level at which bots play this game; the strongest if none is named."""
+def level(wanted: str | None) -> str:
+    """A level that exists; the strongest if none is named."""
     try:
-        return levels.find(wanted, game).name if wanted is not None else levels.strongest(game)
+        return levels.find(wanted).name if wanted is not None else levels.strongest()
     except UnknownLevel as error:
         raise Refusal("bad-options", str(error)) from error
 
@@ -53,7 +53,7 @@ def create(wish: protocol.CreateTable, owner: str) -> Created:
         rules=game.rules_version,
         options=options,
         left_to=dict(wish.left_to),
-        seats=[_planned(plan, game.name, owner, name, nonce) for plan in plans],
+        seats=[_planned(plan, owner, name, nonce) for plan in plans],
         clock=wish.clock,
         listed=wish.listed,
         spectators=wish.spectators,
@@ -63,9 +63,9 @@ def create(wish: protocol.CreateTable, owner: str) -> Created:
     )
 
 
-def _planned(plan: protocol.SeatPlan, game: str, owner: str, name: str, nonce: str) -> SeatSetup:
+def _planned(plan: protocol.SeatPlan, owner: str, name: str, nonce: str) -> SeatSetup:
     if plan.kind == "bot":
-        return SeatSetup("bot", level=level(plan.level, game))
+        return SeatSetup("bot", level=level(plan.level))
     if plan.level is not None:
         raise Refusal("bad-options", "seats: only a bot has a level")
     return SeatSetup("person", owner, name, nonce=nonce) if plan.kind == "me" else SeatSetup("open")
@@ -119,7 +119,7 @@ def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
     record = table.record(wish.ply)
     if record.state().seat == OVER:
         raise Refusal("not-allowed", "That position is the end of the game.")
-    bot = SeatSetup("bot", level=level(wish.level, table.game.name))
+    bot = SeatSetup("bot", level=level(wish.level))
     seats = [bot] * len(table.seats)
     seats[wish.seat] = SeatSetup("person", owner, clean_name(wish.name), nonce=wish.nonce or shuffle.new_nonce())
     redeals = [(each.move, each.seat, each.seed) for each in record.redeals if each.move <= wish.ply]

@@ -26,7 +26,7 @@ def game_info(game: Game) -> protocol.GameInfo:
         rules_version=game.rules_version,
         seats=list(game.seats),
         options=[option_info(option) for option in game.options],
-        levels=levels.names(game.name),
+        levels=levels.names(),
     )
 
 

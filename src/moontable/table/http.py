@@ -215,7 +215,7 @@ async def set_seat(
     """Before the start the creator opens a seat or puts a bot on it."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.room(table)
-    level = creating.level(data.level, room.table.game.name) if data.kind == "bot" else ""
+    level = creating.level(data.level) if data.kind == "bot" else ""
     await room.do(lambda table, _moment: commands.set_seat(table, owner, seat, data, level))
     return room.info()
 

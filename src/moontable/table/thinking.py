@@ -101,7 +101,7 @@ class ProcessThinker(Thinker):
         process = await self._idle.get()
         try:
             process = await self._alive(process)
-            async with asyncio.timeout(levels.find(question.level, question.game).seconds + self._grace):
+            async with asyncio.timeout(levels.find(question.level).seconds + self._grace):
                 return await _ask(process, question)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             log.warning("a bot failed", extra={"game": question.game, "level": question.level, "reason": repr(error)})
