@@ -9,6 +9,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= 2
+PORT ?= 8000
 SOAK ?= 20
 
 ENGINE_SOURCES := $(shell find src/moontable/core src/moontable/games src/moontable/bots -type f -not -name '*.pyc' 2>/dev/null)
@@ -18,12 +19,10 @@ COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 # -- the two commands ----------------------------------------------------------------------------------------------
 
 .PHONY: play
-play: build/compiled.stamp ## set up, then show what can be played
-	@$(COMPILED) $(BIN)/python -m moontable games
-	@echo "Play against a bot:      .venv/bin/moontable play bluemoon --deck hoax --against vulca --bot greedy"
-	@echo "Play one at random:      .venv/bin/moontable sample GAME > game.json"
-	@echo "Replay a recorded game:  .venv/bin/moontable replay game.json"
+play: build/compiled.stamp ## set up, then open the table: play in the browser (PORT=8000)
+	@echo "In the terminal instead: .venv/bin/moontable play bluemoon --deck hoax --against vulca --bot greedy"
 	@echo "Everything else:         .venv/bin/moontable --help"
+	@$(COMPILED) $(BIN)/python -m moontable serve --port $(PORT)
 
 .PHONY: test
 test: lint types test-compiled test-interpreted ## set up, then check everything: style, types, tests of both builds
@@ -40,16 +39,20 @@ types: .venv/ready.stamp ## strict types of sources and tests
 	$(BIN)/mypy src tests setup.py $(wildcard benchmarks)
 
 .PHONY: test-compiled
-test-compiled: build/compiled.stamp ## the tests against the compiled engines
+test-compiled: build/compiled.stamp build/postgres.stamp ## the tests against the compiled engines
 	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -m "not once"
 
 .PHONY: test-interpreted
-test-interpreted: .venv/ready.stamp ## the tests against the plain sources, with coverage
+test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests against the plain sources, with coverage
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
 
 .PHONY: soak
 soak: build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20)
 	MOONTABLE_SOAK=$(SOAK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -k conformance
+
+.PHONY: crash
+crash: build/compiled.stamp build/postgres.stamp ## kill the server 60 times under load, on both databases
+	$(COMPILED) $(BIN)/python -m tests.crash.supervisor --kills 60
 
 .PHONY: rules
 rules: .venv/ready.stamp ## which rules of docs/rules are pinned by passing tests
@@ -91,6 +94,13 @@ build/engines.stamp: .venv/ready.stamp setup.py pyproject.toml $(ENGINE_SOURCES)
 
 build/compiled.stamp: build/engines.stamp $(SOURCES)
 	cp -R src/moontable build/compiled/
+	touch $@
+
+# Tests start a PostgreSQL server of their own from these programs.
+build/postgres.stamp:
+	@mkdir -p build
+	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
+		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; }
 	touch $@
 
 .PHONY: clean

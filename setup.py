@@ -19,6 +19,7 @@ import time
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ENGINES = ("core", "games", "bots")
 NEVER_COMPILED = {Path("src/moontable/core/testkit"), Path("src/moontable/games/bluemoon/layout.py")}
@@ -113,6 +114,21 @@ def compiled_engines() -> list[Extension]:
     return extensions
 
 
+class BuildWithRules(build_py):  # type: ignore[misc]  # setuptools ships no types
+    """The package carries a copy of `docs/rules`, so that an installed server can show them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            target = Path(self.build_lib, "moontable", "table", "rules")
+            target.mkdir(parents=True, exist_ok=True)
+            for path in sorted(Path("docs", "rules").glob("*.md")):
+                self.copy_file(str(path), str(target / path.name))
+
+
+COMMANDS = {"build_py": BuildWithRules}
+
+
 def obstacle() -> str:
     """Why the engines cannot be compiled here; empty if nothing stands in the way."""
     try:
@@ -124,13 +140,17 @@ def obstacle() -> str:
 
 def build() -> None:
     if is_set("MOONTABLE_PURE") or not COMPILING_COMMANDS & set(sys.argv):
-        setup()
+        setup(cmdclass=COMMANDS)
         return
     reason = obstacle()
     if not reason:
         started = time.monotonic()
         try:
-            setup(ext_modules=compiled_engines(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+            setup(
+                cmdclass=COMMANDS,
+                ext_modules=compiled_engines(),
+                options={"build_ext": {"parallel": os.cpu_count() or 1}},
+            )
         except (Exception, SystemExit) as failure:  # noqa: BLE001 - whatever went wrong, plain Python still works
             reason = f"the engines did not compile ({failure})"
         else:
@@ -140,7 +160,7 @@ def build() -> None:
         sys.exit(f"moontable: {reason}, and MOONTABLE_REQUIRE_COMPILED is set")
     say(f"{reason}, installing the interpreted engines")
     # pip hides what a build says but shows the name of the wheel it made, so the name tells it too.
-    setup(options={"bdist_wheel": {"build_number": "0_interpreted_engines"}})
+    setup(cmdclass=COMMANDS, options={"bdist_wheel": {"build_number": "0_interpreted_engines"}})
 
 
 build()

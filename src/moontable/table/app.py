@@ -56,7 +56,9 @@ def malformed(_request: AnyRequest, error: HTTPException) -> Response[protocol.F
     """What Litestar refuses: unreadable bodies, unknown addresses, wrong methods."""
     problems = [_problem(each) for each in error.extra or []] if isinstance(error.extra, list) else []
     code = CODES.get(error.status_code, "bad-message")
-    message = "; ".join([f"{each.field}: {each.complaint}" for each in problems]) or error.detail
+    message = "; ".join([f"{each.field}: {each.complaint}" for each in problems])
+    if not message:
+        message = f"The request cannot be read: {error.detail}" if error.status_code == 400 else error.detail
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     fault = protocol.Fault(code, message[:500], problems=problems)
     return Response(fault, status_code=error.status_code, headers=headers)

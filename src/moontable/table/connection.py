@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -28,6 +28,8 @@ from moontable.table.store.writer import NotStored
 HELLO_S: Final = 10.0
 ABORT: Final = "moontable.abort"
 """Under this name the server offers to cut a connection off."""
+WRITE: Final = "moontable.write"
+"""Under this name the server offers to write several messages at once."""
 _decoder: Final[msgspec.json.Decoder[protocol.ClientMessage]] = msgspec.json.Decoder(protocol.ClientMessage)
 
 
@@ -86,7 +88,7 @@ class Connection:
         self._hub = hub
         self._socket = socket
         self._room: Room | None = None
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []
         self._queued = 0
         self._wake = asyncio.Event()
         self._closing: Closing | None = None
@@ -119,19 +121,27 @@ class Connection:
         self._queue.clear()
         self._wake.set()
         if code == protocol.CLOSE_TOO_SLOW:
-            extensions: Any = self._socket.scope.get("extensions") or {}
-            extensions.get(ABORT, _nothing)()
+            self._extension(ABORT, _nothing)()
+
+    def _extension(self, name: str, otherwise: Any) -> Any:
+        """Something that the server under us offers beyond ASGI."""
+        extensions: Any = self._socket.scope.get("extensions") or {}
+        return extensions.get(name, otherwise)
 
     async def _sending(self) -> None:
-        send, queue, wake = self._socket.send, self._queue, self._wake
+        write, wake = self._extension(WRITE, self._write), self._wake
         while self._closing is None:
-            while queue:
-                message = queue.popleft()
-                self._queued -= len(message)
-                await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-            wake.clear()
-            await wake.wait()
+            if self._queue:
+                messages, self._queue, self._queued = self._queue, [], 0
+                await write(messages)
+            else:
+                wake.clear()
+                await wake.wait()
         await _close(self._socket, self._closing)
+
+    async def _write(self, messages: list[bytes]) -> None:
+        for message in messages:
+            await self._socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     # -- receiving ----------------------------------------------------------------------------------------------------
 

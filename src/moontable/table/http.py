@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, put, websocket
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from moontable import __version__
 from moontable.table import (
@@ -39,9 +39,9 @@ PER_PAGE = 50
 COMPRESSED = "compressed"
 """Marks answers that are compressed already, where that helps."""
 
-TableName = Annotated[str, Parameter(pattern="^[a-z2-7]{16}$", description="The table.")]
-SeatName = Annotated[int, Parameter(ge=0, le=7, description="A seat, numbered from 0.")]
-GameName = Annotated[str, Parameter(pattern="^[a-z]{1,20}$", description="A game, such as `bluemoon`.")]
+TableName = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$", description="The table.")]
+SeatName = Annotated[int, PathParameter(ge=0, le=7, description="A seat, numbered from 0.")]
+GameName = Annotated[str, PathParameter(pattern="^[a-z]{1,20}$", description="A game, such as `bluemoon`.")]
 
 FAULTS = {
     status: ResponseSpec(data_container=protocol.Fault, description=description, generate_examples=False)
@@ -95,7 +95,7 @@ def seated(hub: Hub, room: Room, owner: str) -> protocol.Seated:
 
 
 @post("/api/guest", status_code=200, responses=FAULTS)
-async def become_guest(request: AnyRequest, data: protocol.BecomeGuest) -> Response[protocol.Guest]:
+async def become_guest(request: AnyRequest, data: JSONBody[protocol.BecomeGuest]) -> Response[protocol.Guest]:
     """Get a guest key, or have the one you already have confirmed. A browser keeps it in a cookie."""
     key = guests.key_of(guests.headers_of(request.scope)) or keys.new_key()
     secure = request.scope["scheme"] == "https"
@@ -116,7 +116,7 @@ async def catalog(game: GameName) -> Response[bytes]:
 
 
 @post("/api/games/{game:str}/check", status_code=200, responses=FAULTS)
-async def check_options(game: GameName, data: protocol.CheckOptions) -> protocol.OptionsChecked:
+async def check_options(game: GameName, data: JSONBody[protocol.CheckOptions]) -> protocol.OptionsChecked:
     """Whether options fit, without creating anything."""
     return games.check(game, data)
 
@@ -128,7 +128,7 @@ async def list_rules() -> list[str]:
 
 
 @get("/api/rules/{game:str}", responses=FAULTS)
-async def rules(game: Annotated[str, Parameter(pattern="^[a-z-]{1,40}$")]) -> Response[protocol.RulesPage]:
+async def rules(game: Annotated[str, PathParameter(pattern="^[a-z-]{1,40}$")]) -> Response[protocol.RulesPage]:
     """A checklist of rules as safe HTML."""
     return Response(rulebook.page(game), headers={"cache-control": "no-cache"})
 
@@ -137,7 +137,7 @@ async def rules(game: Annotated[str, Parameter(pattern="^[a-z-]{1,40}$")]) -> Re
 
 
 @post("/api/tables", status_code=201, responses=FAULTS)
-async def create_table(request: AnyRequest, data: protocol.CreateTable) -> protocol.Seated:
+async def create_table(request: AnyRequest, data: JSONBody[protocol.CreateTable]) -> protocol.Seated:
     """Set up a table."""
     hub, owner = hub_of(request), guest_of(request)
     await hub.check_creation(owner, guests.address_of(request.scope))
@@ -148,10 +148,10 @@ async def create_table(request: AnyRequest, data: protocol.CreateTable) -> proto
 @get("/api/tables", responses=FAULTS)
 async def list_tables(
     request: AnyRequest,
-    status: Literal["open", "running", "over"] | None = None,
-    game: Annotated[str | None, Parameter(max_length=40)] = None,
-    mine: bool = False,
-    after: Annotated[str | None, Parameter(pattern=r"^\d{1,15}\.[a-z2-7]{16}$")] = None,
+    status: FromQuery[Literal["open", "running", "over"] | None] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    mine: FromQuery[bool] = False,
+    after: Annotated[str | None, QueryParameter(pattern=r"^\d{1,15}\.[a-z2-7]{16}$")] = None,
 ) -> protocol.TableList:
     """Tables in the lobby, or with `mine` those where you have a seat; newest first."""
     hub = hub_of(request)
@@ -172,7 +172,7 @@ async def show_table(request: AnyRequest, table: TableName) -> protocol.TableInf
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=FAULTS)
-async def join(request: AnyRequest, table: TableName, data: protocol.JoinTable) -> protocol.Seated:
+async def join(request: AnyRequest, table: TableName, data: JSONBody[protocol.JoinTable]) -> protocol.Seated:
     """Take an open seat."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.room(table)
@@ -191,7 +191,7 @@ async def join(request: AnyRequest, table: TableName, data: protocol.JoinTable) 
 
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=FAULTS)
-async def claim(request: AnyRequest, table: TableName, data: protocol.ClaimSeat) -> protocol.Seated:
+async def claim(request: AnyRequest, table: TableName, data: JSONBody[protocol.ClaimSeat]) -> protocol.Seated:
     """Take a seat over by its link."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.room(table)
@@ -209,7 +209,9 @@ async def seat_link(request: AnyRequest, table: TableName, seat: SeatName) -> pr
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", responses=FAULTS)
-async def set_seat(request: AnyRequest, table: TableName, seat: SeatName, data: protocol.SetSeat) -> protocol.TableInfo:
+async def set_seat(
+    request: AnyRequest, table: TableName, seat: SeatName, data: JSONBody[protocol.SetSeat]
+) -> protocol.TableInfo:
     """Before the start the creator opens a seat or puts a bot on it."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.room(table)
@@ -219,7 +221,7 @@ async def set_seat(request: AnyRequest, table: TableName, seat: SeatName, data: 
 
 
 @put("/api/tables/{table:str}/webhook", status_code=204, responses=FAULTS)
-async def set_webhook(request: AnyRequest, table: TableName, data: protocol.SetWebhook) -> None:
+async def set_webhook(request: AnyRequest, table: TableName, data: JSONBody[protocol.SetWebhook]) -> None:
     """Be told elsewhere when it is your turn."""
     hub, owner = hub_of(request), guest_of(request)
     if data.url is not None:
@@ -232,8 +234,8 @@ async def set_webhook(request: AnyRequest, table: TableName, data: protocol.SetW
 async def command(
     request: AnyRequest,
     table: TableName,
-    data: protocol.Command,
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    data: JSONBody[protocol.Command],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
 ) -> protocol.Done:
     """Do something at a table, exactly as over the WebSocket."""
     hub, owner = hub_of(request), guest_of(request)
@@ -246,8 +248,8 @@ async def command(
 async def explain(
     request: AnyRequest,
     table: TableName,
-    action: Annotated[str, Parameter(min_length=1, max_length=400)],
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=400)],
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
 ) -> protocol.Explained:
     """Why an action is not possible now; for the deciding seat only."""
     room = await hub_of(request).room(table)
@@ -261,9 +263,9 @@ async def explain(
 async def turn(
     request: AnyRequest,
     table: TableName,
-    since: Annotated[int, Parameter(ge=0, le=2_147_483_647)] = 0,
-    wait: Annotated[int, Parameter(ge=0, le=LONGEST_WAIT_S)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+    since: Annotated[int, QueryParameter(ge=0, le=2_147_483_647)] = 0,
+    wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT_S)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
 ) -> protocol.Turn:
     """The position and, if it is your turn, what you may do. Waits until something newer than `since` has happened."""
     hub = hub_of(request)
@@ -283,9 +285,9 @@ async def turn(
 async def replay(
     request: AnyRequest,
     table: TableName,
-    first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 50,
-    seat: Annotated[int | None, Parameter(ge=-1, le=7)] = None,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_FRAMES)] = 50,
+    seat: Annotated[int | None, QueryParameter(ge=-1, le=7)] = None,
 ) -> protocol.Replay:
     """Positions of a game, step by step. `seat=-1` shows what a spectator sees."""
     room, who = await watched(request, table)
@@ -307,7 +309,7 @@ async def record(request: AnyRequest, table: TableName) -> Response[bytes]:
 
 
 @post("/api/tables/{table:str}/continue", status_code=201, responses=FAULTS)
-async def go_on(request: AnyRequest, table: TableName, data: protocol.ContinueTable) -> protocol.Seated:
+async def go_on(request: AnyRequest, table: TableName, data: JSONBody[protocol.ContinueTable]) -> protocol.Seated:
     """Play on from a position of a finished game against bots; what your seat could not know is dealt anew."""
     hub, owner = hub_of(request), guest_of(request)
     await hub.check_creation(owner, guests.address_of(request.scope))
@@ -317,7 +319,7 @@ async def go_on(request: AnyRequest, table: TableName, data: protocol.ContinueTa
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """The table as it happens."""
     await connection.serve(socket, socket.app.state.hub, socket.app.state.connections, table)
 
@@ -346,7 +348,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/assets/{version:str}/{name:path}", include_in_schema=False, opt={COMPRESSED: True})
-async def asset(request: AnyRequest, version: str, name: str) -> Response[bytes]:
+async def asset(request: AnyRequest, version: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """A file of the web client, to be kept for ever."""
     pages: Pages = request.app.state.pages
     found = pages.asset(version, str(name).lstrip("/"))

@@ -16,11 +16,13 @@ from typing import Any
 import uvicorn
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from moontable.table import logs
 from moontable.table.app import create_app
-from moontable.table.connection import ABORT
+from moontable.table.connection import ABORT, WRITE
 from moontable.table.duties import now_ms
 from moontable.table.hub import Hub
 from moontable.table.pages import Pages
@@ -38,12 +40,25 @@ POSTGRES = ("postgresql", "postgres", "postgresql+asyncpg")
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which the application may also cut off."""
+    """uvicorn's WebSocket, which the application may also cut off, and give several messages in one go."""
 
     async def run_asgi(self) -> None:
         extensions: Any = self.scope["extensions"]
         extensions[ABORT] = self.transport.abort
+        extensions[WRITE] = self.write
         await super().run_asgi()
+
+    async def write(self, messages: list[bytes]) -> None:
+        """Send text messages, already encoded, with one call of the system; waits while the client does not read."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for message in messages:
+                self.conn.send_text(message)
+        except InvalidState as error:
+            raise ClientDisconnected from error
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
 
 def database_url(text: str) -> URL:

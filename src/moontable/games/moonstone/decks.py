@@ -60,7 +60,7 @@ N: Final = -1
 """No damage, whatever the modifiers; a 0 can still be raised (MS-177)."""
 
 # fmt: off
-DAMAGE: Final = (
+DAMAGE: Final[tuple[int, ...]] = (
     # high falling thrust sweeping rising low   <- the opponent's card
     N, N, N, N, N, N,  # high
     N, 0, 0, 3, 3, 2,  # falling
@@ -70,9 +70,20 @@ DAMAGE: Final = (
     N, N, N, N, N, N,  # low
 )
 # fmt: on
-FOLLOW_UPS: Final = (HIGH * MELEE_KINDS + FALLING, SWEEPING * MELEE_KINDS + THRUST, LOW * MELEE_KINDS + RISING)
+FOLLOW_UPS: Final[tuple[int, ...]] = (
+    HIGH * MELEE_KINDS + FALLING,
+    SWEEPING * MELEE_KINDS + THRUST,
+    LOW * MELEE_KINDS + RISING,
+)
 
-MELEE_TYPES: Final = ((), ("impact", "slicing"), ("piercing",), ("slicing",), ("impact", "slicing", "piercing"), ())
+MELEE_TYPES: Final[tuple[tuple[str, ...], ...]] = (
+    (),
+    ("impact", "slicing"),
+    ("piercing",),
+    ("slicing",),
+    ("impact", "slicing", "piercing"),
+    (),
+)
 """The types that a card may deal; guards have none (MS-189)."""
 
 

@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 # The corners of a regular sixteen-sided ring around the unit circle, times 65536: 1, tan 11.25 degrees, and so on.
+# The tables are typed as of any length: mypyc copies a tuple of known length whenever it looks something up in it.
 A: Final = 65536
 B: Final = 55559
 C: Final = 37124
 D: Final = 13036
-RING_X: Final = (A, B, C, D, -D, -C, -B, -A, -A, -B, -C, -D, D, C, B, A)
-RING_Y: Final = (D, C, B, A, A, B, C, D, -D, -C, -B, -A, -A, -B, -C, -D)
+RING_X: Final[tuple[int, ...]] = (A, B, C, D, -D, -C, -B, -A, -A, -B, -C, -D, D, C, B, A)
+RING_Y: Final[tuple[int, ...]] = (D, C, B, A, A, B, C, D, -D, -C, -B, -A, -A, -B, -C, -D)
 
 SIZE: Final = 16
 WHOLE_RING: Final = 0xFFFF

@@ -1,0 +1,28 @@
+"""A few violent ends of the server under load; `make crash` does many more."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.table.serving import open_store
+from moontable.table.settings import Settings
+from tests.crash.supervisor import Player, Sent, check, make_tables, run
+from tests.table.harness import Database
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: Database) -> None:
+    told = await run(database.folder, database.url, kills=4, tables=4)
+    assert int(told.split(" kills, ")[1].split()[0]) > 4
+
+
+async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
+    seats = await make_tables(sqlite.folder, None, 1)
+    player = Player(seats[0], "p0")
+    store = open_store(Settings(data=sqlite.folder / "data"))
+    assert await check(store, [player]) == 0
+    player.acknowledged.append(Sent(seats[0].table, "p0-1", 3, "continue"))
+    with pytest.raises(AssertionError, match="acknowledged but not there"):
+        await check(store, [player])
+    await store.close()

@@ -1,0 +1,237 @@
+"""A service inside the test, guests that speak HTTP to it, and sockets that say what they expect."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import socket
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from moontable.bots import levels
+from moontable.bots.base import Eyes
+from moontable.core import registry
+from moontable.core.rng import Rng
+from moontable.table.app import create_app
+from moontable.table.duties import now_ms
+from moontable.table.hub import Hub
+from moontable.table.pages import Pages
+from moontable.table.serving import TableSocket, open_store
+from moontable.table.settings import Limits, Settings
+from moontable.table.thinking import Question, Thinker
+
+Json = dict[str, Any]
+_ids = count(1)
+GENEROUS = Limits(requests=100_000, creations=100_000, messages=100_000)
+
+
+class Database(NamedTuple):
+    folder: Path
+    url: str | None
+
+
+class InProcessThinker(Thinker):
+    """Bots that think right here: Pebbles is known to no other process."""
+
+    async def think(self, question: Question) -> str | None:
+        world = registry.find(question.game).from_bytes(question.world)
+        level = levels.find(question.level)
+        return world.notation(level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed), 0.02)))
+
+
+class Service:
+    """A running service."""
+
+    def __init__(self, hub: Hub, port: int) -> None:
+        self.hub = hub
+        self.base = f"http://127.0.0.1:{port}"
+        self.ws = f"ws://127.0.0.1:{port}"
+
+    @contextlib.asynccontextmanager
+    async def guest(self, name: str = "Ada") -> AsyncIterator[Guest]:
+        async with httpx.AsyncClient(base_url=self.base, timeout=40) as client:
+            answer = await client.post("/api/guest", json={"show": True})
+            yield Guest(self, client, answer.json()["key"], name)
+
+
+class Guest:
+    """Somebody with a key."""
+
+    def __init__(self, service: Service, client: httpx.AsyncClient, key: str, name: str) -> None:
+        self.service, self.client, self.key, self.name = service, client, key, name
+
+    async def ask(self, method: str, path: str, body: object = None, **parameters: object) -> httpx.Response:
+        return await self.client.request(
+            method,
+            path,
+            json=body if body is not None else None,
+            params={name: str(value) for name, value in parameters.items()} or None,
+            headers={"authorization": f"Bearer {self.key}"},
+        )
+
+    async def get(self, path: str, **parameters: object) -> Json:
+        return checked(await self.ask("GET", path, **parameters))
+
+    async def post(self, path: str, body: object = None) -> Json:
+        return checked(await self.ask("POST", path, {} if body is None else body))
+
+    async def put(self, path: str, body: object) -> Json:
+        return checked(await self.ask("PUT", path, body))
+
+    async def refused(self, method: str, path: str, body: object = None, **parameters: object) -> Json:
+        """The fault of a request that is not fulfilled."""
+        answer = await self.ask(method, path, body, **parameters)
+        assert 400 <= answer.status_code < 500, answer.text
+        fault: Json = answer.json()
+        assert fault["message"]
+        return fault
+
+    async def create(self, **wish: object) -> Json:
+        return await self.post("/api/tables", {"game": "pebbles", "name": self.name, **wish})
+
+    async def join(self, table: str, **wish: object) -> Json:
+        return await self.post(f"/api/tables/{table}/join", {"name": self.name, **wish})
+
+    async def command(self, table: str, type: str, at: int, **fields: object) -> Json:
+        body = {"type": type, "id": f"c{next(_ids)}", "at": at, **fields}
+        return await self.post(f"/api/tables/{table}/commands", body)
+
+    @contextlib.asynccontextmanager
+    async def socket(self, table: str, **hello: object) -> AsyncIterator[Socket]:
+        async with connect(f"{self.service.ws}/api/tables/{table}/socket", max_size=None) as connection:
+            found = Socket(connection)
+            await found.send("hello", key=self.key, **hello)
+            found.welcome = await found.expect("welcome")
+            yield found
+
+
+class Socket:
+    """A WebSocket at a table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.welcome: Json = {}
+        self.seq = 0
+        self.position: Json | None = None
+        self.heard: list[Json] = []
+
+    async def send(self, type: str, **fields: object) -> None:
+        await self.connection.send(msgspec.json.encode({"type": type, **fields}).decode())
+
+    async def receive(self, seconds: float = 10) -> Json:
+        async with asyncio.timeout(seconds):
+            message: Json = msgspec.json.decode(await self.connection.recv())
+        self.heard.append(message)
+        self.seq = max(self.seq, message.get("seq", 0))
+        if message.get("position") is not None:
+            self.position = message["position"]
+        return message
+
+    async def expect(self, *types: str) -> Json:
+        """The next message of one of these kinds; others are passed over."""
+        while True:
+            message = await self.receive()
+            if message["type"] in types:
+                return message
+
+    async def command(self, type: str, **fields: object) -> Json:
+        """Send a command and wait for its answer."""
+        number = fields.setdefault("id", f"s{next(_ids)}")
+        await self.send(type, **{"at": self.seq, **fields})
+        while True:
+            answer = await self.expect("done", "refused")
+            if answer["id"] == number or answer["id"] is None:
+                return answer
+
+    async def act(self, action: str) -> Json:
+        answer = await self.command("act", action=action)
+        assert answer["type"] == "done", answer
+        return answer
+
+    async def closed(self) -> int:
+        """Wait for the server to close the connection; the code it gave."""
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(15):
+                while True:
+                    await self.connection.recv()
+        await self.connection.wait_closed()
+        return self.connection.close_code or 0
+
+
+def checked(answer: httpx.Response) -> Json:
+    assert answer.is_success, f"{answer.status_code}: {answer.text}"
+    found: Json = answer.json() if answer.content else {}
+    return found
+
+
+@contextlib.asynccontextmanager
+async def service(
+    database: Database, thinker: Thinker | None = None, client: Path | None = None, **changes: Any
+) -> AsyncIterator[Service]:
+    """A whole service on a free port of loopback: the real application under the real server."""
+    settings = Settings(
+        **{"bot_pace_ms": 1, "limits": GENEROUS, **changes, "data": database.folder, "database": database.url}
+    )
+    store = open_store(settings)
+    await store.open()
+    await store.begin(now_ms())
+    hub = Hub(store, settings, thinker or InProcessThinker())
+    app = create_app(hub, Pages(client) if client is not None else Pages())
+    config = uvicorn.Config(
+        app,
+        ws=TableSocket,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    with listening() as listener:
+        running = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            assert not running.done(), "the service did not start"
+            await asyncio.sleep(0.01)
+        try:
+            yield Service(hub, listener.getsockname()[1])
+        finally:
+            server.should_exit = True
+            await running
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[socket.socket]:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        yield listener
+
+
+async def play_out(*sockets: Socket, seed: int = 1) -> None:
+    """Random actions of all seats, until the game is over for everybody."""
+    chance = random.Random(seed)
+
+    async def play(player: Socket) -> None:
+        while True:
+            position = player.position
+            assert position is not None
+            if position["outcome"] is not None:
+                return
+            if position["legal"]:
+                await player.act(chance.choice(position["legal"]))
+                seen = position["seq"]
+                while player.position is None or player.position["seq"] <= seen:
+                    await player.receive()
+            else:
+                await player.expect("update")
+
+    await asyncio.gather(*[play(player) for player in sockets])

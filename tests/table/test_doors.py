@@ -1,0 +1,308 @@
+"""The doors of the service: keys, origins, headers, limits, pages, and clear answers to wrong requests."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import gzip
+import hashlib
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from moontable.table.settings import BadSetting, Limits
+from tests.table.harness import GENEROUS, Database, Service, Socket, service
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+IMPORT_MAP = '{"imports": {"preact": "./lib/preact.js"}}'
+INDEX = f"""<!doctype html><title>Moontable</title>
+<script type="importmap">{IMPORT_MAP}</script>
+<script type="module" src="/assets/__HASH__/main.js"></script>
+"""
+
+
+@pytest.fixture
+def client_folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "client"
+    (folder / "lib").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX, encoding="utf-8")
+    (folder / "main.js").write_text('import "./lib/preact.js";\n' * 100, encoding="utf-8")
+    (folder / "lib" / "preact.js").write_text("export const h = 1;\n", encoding="utf-8")
+    return folder
+
+
+# -- keys --------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_browser_gets_its_key_as_a_cookie_that_no_script_can_read(sqlite: Database) -> None:
+    async with service(sqlite) as here, httpx.AsyncClient(base_url=here.base) as browser:
+        answer = await browser.post("/api/guest", json={})
+        assert answer.json() == {"key": None}
+        cookie = answer.headers["set-cookie"]
+        assert all(word in cookie for word in ("HttpOnly", "SameSite=Strict", "Path=/"))
+        key = browser.cookies["moontable_key"]
+        assert len(key) == 43
+        again = await browser.post("/api/guest", json={})
+        assert key in again.headers["set-cookie"], "a key that is there is kept"
+        created = await browser.post("/api/tables", json={"game": "pebbles", "name": "Ada"})
+        assert created.status_code == 201
+        table = created.json()["table"]["id"]
+        headers = {"cookie": f"other=1; moontable_key={key}", "origin": here.base}
+        async with connect(f"{here.ws}/api/tables/{table}/socket", additional_headers=headers) as raw:
+            socket = Socket(raw)
+            await socket.send("hello")
+            assert (await socket.expect("welcome"))["seat"] == 0
+
+
+@pytest.mark.parametrize("header", ["Bearer short", "Basic abc", "Bearer", "", "Bearer " + "a" * 42 + "!"])
+async def test_a_malformed_authorization_is_refused(sqlite: Database, header: str) -> None:
+    async with service(sqlite) as here, httpx.AsyncClient(base_url=here.base) as client:
+        answer = await client.get("/api/tables?mine=true", headers={"authorization": header})
+        assert answer.status_code == 403
+        assert "Bearer" in answer.json()["message"] or "guest key" in answer.json()["message"]
+
+
+async def test_nothing_is_done_without_a_key(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada, httpx.AsyncClient(base_url=here.base) as client:
+        table = (await ada.create())["table"]["id"]
+        for method, path, body in (
+            ("POST", "/api/tables", {"game": "pebbles", "name": "Eve"}),
+            ("POST", f"/api/tables/{table}/join", {"name": "Eve"}),
+            ("POST", f"/api/tables/{table}/commands", {"type": "resign", "id": "a", "at": 0}),
+            ("POST", f"/api/tables/{table}/seats/1/link", {}),
+            ("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot"}),
+            ("PUT", f"/api/tables/{table}/webhook", {"url": None}),
+        ):
+            answer = await client.request(method, path, json=body)
+            assert answer.status_code == 403, path
+            assert answer.json()["code"] == "not-allowed"
+        assert (await ada.get(f"/api/tables/{table}"))["seq"] == 1
+
+
+async def test_an_unlisted_table_is_joined_with_its_invitation_only(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada, here.guest() as bob:
+        created = await ada.create(listed=False)
+        table, invitation = created["table"]["id"], created["invitation"]
+        fault = await bob.refused("POST", f"/api/tables/{table}/join", {"name": "Bob"})
+        assert fault["code"] == "not-allowed"
+        wrong = "x" * 43
+        fault = await bob.refused("POST", f"/api/tables/{table}/join", {"name": "Bob", "invitation": wrong})
+        assert fault["code"] == "not-allowed"
+        assert (await bob.join(table, invitation=invitation))["seat"] == 1
+
+
+async def test_a_seat_handed_on_takes_the_eyes_along(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada, here.guest() as bob, here.guest() as cyd:
+        table = (await ada.create())["table"]["id"]
+        async with cyd.socket(table) as looking:
+            await bob.join(table)
+            async with bob.socket(table) as second:
+                assert second.position is not None
+                assert "hand" in second.position["view"]
+                link = (await bob.post(f"/api/tables/{table}/seats/1/link"))["token"]
+                claimed = await cyd.post(f"/api/tables/{table}/claim", {"token": link, "name": "Cyd"})
+                assert claimed["seat"] == 1
+                lost = await second.expect("welcome")
+                assert lost["seat"] is None
+                assert "hand" not in lost["position"]["view"]
+                won = await looking.expect("welcome")
+                assert won["seat"] == 1
+                assert "hand" in won["position"]["view"]
+                answer = await second.command("resign")
+                assert answer["code"] == "not-yours"
+        fault = await bob.refused("POST", f"/api/tables/{table}/claim", {"token": link, "name": "Bob"})
+        assert fault["code"] == "not-allowed"
+
+
+# -- other sites -------------------------------------------------------------------------------------------------------
+
+
+async def test_pages_of_other_sites_can_do_nothing(sqlite: Database) -> None:
+    async with service(sqlite, origins=("https://friends.example",)) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+            answer = await ada.client.post("/api/guest", json={}, headers=headers)
+            assert answer.status_code == 403
+            assert "set-cookie" not in answer.headers
+        answer = await ada.client.post("/api/guest", json={}, headers={"origin": "https://friends.example"})
+        assert answer.status_code == 200
+        with pytest.raises(InvalidStatus) as caught:
+            await connect(f"{here.ws}/api/tables/{table}/socket", origin="https://evil.example").__aenter__()  # type: ignore[arg-type]
+        assert caught.value.response.status_code == 403
+
+
+async def test_every_answer_forbids_foreign_scripts(sqlite: Database, client_folder: Path) -> None:
+    async with service(sqlite, client=client_folder) as here, httpx.AsyncClient(base_url=here.base) as client:
+        for path in ("/", "/table/abc", "/api/games", "/nowhere", "/healthz"):
+            headers = (await client.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "unsafe" not in policy
+            assert "default-src 'none'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+async def test_every_page_is_the_client_and_its_files_are_kept_for_ever(sqlite: Database, client_folder: Path) -> None:
+    async with service(sqlite, client=client_folder) as here, httpx.AsyncClient(base_url=here.base) as client:
+        index = await client.get("/")
+        for path in ("/table/abc", "/replay/abc", "/decks", "/rules/city", "/settings"):
+            assert (await client.get(path)).text == index.text
+        hashed = base64.b64encode(hashlib.sha256(IMPORT_MAP.encode()).digest()).decode()
+        assert f"script-src 'self' 'sha256-{hashed}'" in index.headers["content-security-policy"]
+        assert index.headers["cache-control"] == "no-cache"
+        unchanged = await client.get("/", headers={"if-none-match": index.headers["etag"]})
+        assert (unchanged.status_code, unchanged.content) == (304, b"")
+        address = index.text.partition('src="')[2].partition('"')[0]
+        script = await client.get(address)
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-encoding"] == "gzip"
+        assert len(gzip.compress(script.content)) < len(script.content)
+        assert (await client.get(address, headers={"accept-encoding": "identity"})).content == script.content
+        assert (await client.get("/assets/0000/main.js")).status_code == 404
+        folder = address.rpartition("/")[0]
+        for name in ("missing.js", "../serving.py", "..%2f..%2fetc/passwd", "lib"):
+            assert (await client.get(f"{folder}/{name}")).status_code == 404
+
+
+async def test_the_rules_are_safe_html_with_an_anchor_per_rule(sqlite: Database) -> None:
+    async with service(sqlite) as here, httpx.AsyncClient(base_url=here.base) as client:
+        names = (await client.get("/api/rules")).json()
+        assert {"bluemoon", "city", "moonstone"} <= set(names)
+        page = (await client.get("/api/rules/bluemoon")).json()
+        assert '<li id="BM-001">' in page["html"]
+        assert "BM-151" in page["ids"]
+        assert len(page["ids"]) == len(set(page["ids"]))
+        assert "<script" not in page["html"]
+        for name in ("chess", "%2e%2e%2fcity", "city.md", "CITY"):
+            assert (await client.get(f"/api/rules/{name}")).status_code in (400, 404)
+
+
+async def test_games_show_their_options_and_check_them(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        games = {game["name"]: game for game in (await ada.ask("GET", "/api/games")).json()}
+        options = {option["name"]: option for option in games["pebbles"]["options"]}
+        assert (options["players"]["kind"], options["players"]["high"]) == ("whole", 4)
+        assert options["wins"]["choices"] == ["highest", "lowest"]
+        assert games["pebbles"]["levels"][0] == "random"
+        assert (await ada.post("/api/games/pebbles/check", {"options": {}}))["options"]["hand"] == 3
+        wrong = await ada.post("/api/games/pebbles/check", {"options": {"bag": "xyz"}})
+        assert wrong["options"] is None
+        assert wrong["problems"][0]["field"] == "bag"
+        assert (await ada.refused("POST", "/api/games/chess/check", {"options": {}}))["code"] == "no-such"
+        assert (await ada.ask("GET", "/api/games/pebbles/catalog")).status_code == 200
+
+
+# -- wrong requests ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "words"),
+    [
+        ("/api/tables", b"{", "cannot be read"),
+        ("/api/tables", b"[]", "Expected"),
+        ("/api/tables", b'{"game": "pebbles"}', "name"),
+        ("/api/tables", b'{"game": "pebbles", "name": "Ada", "colour": 1}', "colour"),
+        ("/api/tables", b'{"game": "chess", "name": "Ada"}', "chess"),
+        ("/api/tables", b'{"game": "pebbles", "name": "' + b"x" * 41 + b'"}', "40"),
+        ("/api/tables/aaaaaaaaaaaaaaaa/join", b'{"name": "Ada"}', "no such table"),
+        ("/api/tables/short/join", b'{"name": "Ada"}', "table"),
+        ("/api/tables/aaaaaaaaaaaaaaaa/commands", b'{"type": "dance", "id": "a", "at": 0}', "dance"),
+    ],
+)
+async def test_a_wrong_request_says_what_is_wrong(sqlite: Database, path: str, body: bytes, words: str) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        headers = {"authorization": f"Bearer {ada.key}", "content-type": "application/json"}
+        answer = await ada.client.post(path, content=body, headers=headers)
+        assert 400 <= answer.status_code < 500
+        assert words.lower() in answer.json()["message"].lower()
+        assert set(answer.json()) == {"code", "message", "explanation", "problems", "position"}
+
+
+async def test_wrong_addresses_and_methods_are_refused(sqlite: Database) -> None:
+    async with service(sqlite) as here, httpx.AsyncClient(base_url=here.base) as client:
+        assert (await client.get("/nowhere")).json()["code"] == "no-such"
+        assert (await client.delete("/api/tables")).status_code == 405
+
+
+async def test_huge_bodies_are_refused(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        body = {"game": "pebbles", "name": "Ada", "options": {"bag": "1" * 200_000}}
+        answer = await ada.ask("POST", "/api/tables", body)
+        assert answer.status_code == 413
+
+
+# -- limits ------------------------------------------------------------------------------------------------------------
+
+
+async def test_too_many_requests_are_refused_for_a_while(sqlite: Database) -> None:
+    limits = Limits(requests=10, requests_per_s=5)
+    async with service(sqlite, limits=limits) as here, httpx.AsyncClient(base_url=here.base) as client:
+        codes = [(await client.get("/api/rules")).status_code for _ in range(60)]
+        assert codes[0] == 200
+        assert 429 in codes
+        await asyncio.sleep(0.5)
+        assert (await client.get("/api/rules")).status_code == 200
+        assert (await client.get("/healthz")).status_code == 200
+
+
+async def test_too_many_tables_are_refused(sqlite: Database) -> None:
+    async with service(sqlite, limits=Limits(creations=3, creations_per_minute=1)) as here, here.guest() as ada:
+        for _ in range(3):
+            await ada.create()
+        assert (await ada.refused("POST", "/api/tables", {"game": "pebbles", "name": "Ada"}))["code"] == "limit"
+
+
+async def test_a_guest_has_only_so_many_tables_at_once(sqlite: Database) -> None:
+    limits = Limits(tables_per_guest=2, creations=100)
+    async with service(sqlite, limits=limits) as here, here.guest() as ada, here.guest() as bob:
+        for _ in range(2):
+            await ada.create()
+        fault = await ada.refused("POST", "/api/tables", {"game": "pebbles", "name": "Ada"})
+        assert "2 tables" in fault["message"]
+        await bob.create()
+
+
+async def test_chat_is_limited(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada, here.guest("Eve") as eve:
+        table = (await ada.create())["table"]["id"]
+        async with ada.socket(table) as me, eve.socket(table) as other:
+            answers = [await me.command("say", text=f"line {number}") for number in range(8)]
+            assert [answer["type"] for answer in answers][:5] == ["done"] * 5
+            assert answers[-1]["code"] == "limit"
+            assert (await other.command("say", text="me too"))["code"] == "bad-message", "a spectator needs a name"
+            assert (await other.command("say", text="me too", name="Eve"))["type"] == "done"
+            assert (await other.command("say", text=" ", name="Eve"))["code"] == "bad-message"
+
+
+async def test_connections_are_limited(sqlite: Database) -> None:
+    limits = Limits(connections_per_address=2, creations=100, requests=1000)
+    async with service(sqlite, limits=limits) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        async with ada.socket(table), ada.socket(table):
+            assert await refused_code(here, table) == 4429
+        async with ada.socket(table):
+            assert here.hub.metrics.refused_connections == 1
+
+
+async def refused_code(here: Service, table: str) -> int:
+    async with connect(f"{here.ws}/api/tables/{table}/socket") as raw:
+        return await Socket(raw).closed()
+
+
+@pytest.mark.parametrize("word", ["connections", "nothing=3", "connections=many", "connections=-1", "connections="])
+def test_a_wrong_limit_is_named(word: str) -> None:
+    with pytest.raises(BadSetting, match="limit: "):
+        Limits().changed([word])
+
+
+def test_limits_can_be_changed() -> None:
+    assert GENEROUS.changed(["connections=7"]).connections == 7

@@ -1,0 +1,75 @@
+"""Several processes on one PostgreSQL: whoever sits at another process sees every move, and there is one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from moontable.table import protocol
+from tests.table.harness import Database, Service, play_out, service
+from tests.table.private_postgres import PrivatePostgres
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+@contextlib.asynccontextmanager
+async def two_services(postgres: PrivatePostgres, folder: Path) -> AsyncIterator[tuple[Service, Service]]:
+    """Two hubs that both believe to have all duties: the worst case for the rule of one writer."""
+    database = Database(folder, postgres.new_database())
+    async with service(database) as one, service(database) as other:
+        await asyncio.sleep(0.3)  # until both listen
+        yield one, other
+
+
+async def test_players_at_different_processes_play_together(postgres: PrivatePostgres, tmp_path: Path) -> None:
+    async with two_services(postgres, tmp_path) as (one, other), one.guest("Ada") as ada, other.guest("Bob") as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, bob.socket(table) as second:
+            await play_out(first, second)
+            assert first.position is not None
+            assert second.position is not None
+            assert first.position["outcome"] == second.position["outcome"]
+            await first.command("say", text="hello over there")
+            assert (await second.expect("said"))["line"]["text"] == "hello over there"
+
+
+async def test_of_two_commands_at_the_same_moment_one_is_stale(postgres: PrivatePostgres, tmp_path: Path) -> None:
+    async with two_services(postgres, tmp_path) as (one, other), one.guest() as ada, other.guest() as again:
+        again.key = ada.key
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "me"}]))["table"]["id"]
+        for _ in range(8):
+            turn = await ada.get(f"/api/tables/{table}/turn")
+            mover = {"seat": turn["position"]["seat"]}
+            turn = await ada.get(f"/api/tables/{table}/turn", **mover)
+            if turn["status"] == "over":
+                return
+            await again.get(f"/api/tables/{table}/turn")
+            bodies = [
+                {"type": "act", "id": name, "at": turn["seq"], "action": turn["position"]["legal"][0]}
+                for name in (f"one{turn['seq']}", f"other{turn['seq']}")
+            ]
+            path = f"/api/tables/{table}/commands?seat={mover['seat']}"
+            answers = await asyncio.gather(ada.ask("POST", path, bodies[0]), again.ask("POST", path, bodies[1]))
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            await asyncio.sleep(0.05)
+        assert len(await one.hub.store.history(table)) > 5
+
+
+async def test_two_processes_with_the_same_duty_move_once(postgres: PrivatePostgres, tmp_path: Path) -> None:
+    async with two_services(postgres, tmp_path) as (one, other):
+        async with one.guest() as ada, other.guest() as eve:
+            seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+            table = (await ada.create(seats=seats))["table"]["id"]
+            async with ada.socket(table) as near, eve.socket(table) as far:
+                for looking in (near, far):
+                    while looking.position is None or looking.position["outcome"] is None:
+                        await looking.receive()
+        history = await one.hub.store.history(table)
+        assert [stored.seq for stored in history] == list(range(1, len(history) + 1))
+        rebuilt = await other.hub.read_table(table)
+        assert isinstance(rebuilt.outcome, protocol.Outcome)

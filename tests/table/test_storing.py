@@ -1,0 +1,275 @@
+"""Store, acknowledge, tell: nothing is lost, nothing is done twice, nobody has two writers. Over both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from moontable.table import creating, protocol
+from moontable.table.duties import now_ms
+from moontable.table.events import Spoke, Stored
+from moontable.table.hub import Hub
+from moontable.table.metrics import Metrics
+from moontable.table.serving import open_store
+from moontable.table.settings import Settings
+from moontable.table.store import schema
+from moontable.table.store.base import BadDatabase, Store
+from moontable.table.store.writer import Conflict, NotStored, Writer
+from moontable.table.tables import Table
+from tests.table.harness import Database, InProcessThinker, play_out, service
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+
+def settings_of(database: Database) -> Settings:
+    return Settings(data=database.folder, database=database.url)
+
+
+async def opened(database: Database) -> Store:
+    store = open_store(settings_of(database))
+    await store.open()
+    await store.begin(now_ms())
+    return store
+
+
+async def test_the_steps_of_the_database_make_what_the_program_expects(database: Database) -> None:
+    store = await opened(database)
+
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async with store.engine.connect() as connection:
+        found = await connection.run_sync(differences)
+    await store.close()
+    assert found == []
+
+
+async def test_a_database_from_the_future_is_refused(database: Database) -> None:
+    store = await opened(database)
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    later = open_store(settings_of(database))
+    with pytest.raises(BadDatabase, match="newer version"):
+        await later.open()
+    await later.close()
+
+
+async def test_a_repeated_command_is_answered_but_not_done_again(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada, here.guest() as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first:
+            assert first.position is not None
+            command = {"id": "mine", "at": first.seq, "action": first.position["legal"][0]}
+            await first.send("act", **command)
+            done = await first.expect("done")
+            for _ in range(3):
+                await first.send("act", **command)
+                assert await first.expect("done", "refused") == done
+            answer = await ada.post(f"/api/tables/{table}/commands", {"type": "act", **command})
+            assert answer["seq"] == done["seq"]
+        async with bob.socket(table) as second:
+            refused = await second.command("act", **command)
+            assert refused["code"] == "stale", "the id of somebody else is not a repetition"
+            assert second.position is not None
+            assert second.position["ply"] == 1
+
+
+async def test_a_repetition_is_recognised_after_a_restart_and_long_after(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "me"}]))["table"]["id"]
+        turn = await ada.get(f"/api/tables/{table}/turn")
+        first = {"type": "act", "id": "first", "at": turn["seq"], "action": turn["position"]["legal"][0]}
+        done = await ada.post(f"/api/tables/{table}/commands", first)
+        key = ada.key
+        for number in range(80):
+            await here.hub.room(table)
+            room = await here.hub.room(table)
+            await room.do(lambda _table, _moment, number=number: Spoke(None, "Eve", str(number)))  # type: ignore[misc]
+    async with service(database) as here, here.guest() as ada:
+        ada.key = key
+        assert await ada.post(f"/api/tables/{table}/commands", first) == done
+        turn = await ada.get(f"/api/tables/{table}/turn")
+        assert turn["position"]["ply"] == 1
+
+
+async def test_a_stale_command_is_refused_with_the_present_position(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada, here.guest() as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, bob.socket(table) as second:
+            assert first.position is not None
+            old = first.seq
+            await first.act(first.position["legal"][0])
+            await second.expect("update")
+            refused = await second.command("act", at=old, action="hide 1")
+            assert refused["code"] == "stale"
+            assert refused["position"]["legal"]
+            assert refused["position"]["seat"] == 1
+            refused = await first.command("act", at=old, action="hide 1")
+            assert refused["position"]["legal"] is None
+
+
+async def test_a_restart_finds_every_table_as_it_was(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada, here.guest("Bob") as bob:
+        table = (await ada.create(clock={"kind": "live", "initial_s": 600}))["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, bob.socket(table) as second:
+            assert first.position is not None
+            await first.act(first.position["legal"][0])
+            await second.expect("update")
+            await second.command("say", text="well played")
+            before = second.position
+            info = await bob.get(f"/api/tables/{table}")
+        keys = ada.key, bob.key
+    async with service(database) as here, here.guest() as ada, here.guest() as bob:
+        ada.key, bob.key = keys
+        async with bob.socket(table) as second:
+            assert before is not None
+            assert second.position is not None
+            assert second.position["view"] == before["view"]
+            assert second.position["legal"] == before["legal"]
+            assert [line["text"] for line in second.welcome["chat"]] == ["well played"]
+            assert second.welcome["table"]["shuffle"] == info["shuffle"]
+            async with ada.socket(table) as first:
+                await play_out(first, second)
+
+
+async def test_clocks_stand_still_while_the_service_is_down(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = (await ada.create(seats=seats, clock={"kind": "live", "initial_s": 10}))["table"]["id"]
+        key = ada.key
+    store = open_store(settings_of(database))
+    async with store.engine.begin() as connection:
+        # As if the service had gone down an hour ago, right after the game began.
+        for statement in (
+            "UPDATE events SET time = time - 3600000",
+            "UPDATE tables SET due = due - 3600000",
+            "UPDATE service SET value = CAST(CAST(value AS BIGINT) - 3600000 AS TEXT) WHERE name = 'heartbeat'",
+            "DELETE FROM pauses",
+        ):
+            await connection.execute(text(statement))
+    await store.close()
+    async with service(database) as here, here.guest() as ada:
+        ada.key = key
+        turn = await ada.get(f"/api/tables/{table}/turn")
+        assert turn["status"] == "running"
+        assert turn["position"]["clocks"]["left_ms"][0] > 7_000
+
+
+async def test_a_bot_moves_on_after_a_restart(database: Database) -> None:
+    async with service(database, bot_pace_ms=60_000) as here, here.guest() as ada:
+        seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
+        table = (await ada.create(seats=seats))["table"]["id"]
+        key = ada.key
+        assert (await ada.get(f"/api/tables/{table}/turn"))["mine"] is False
+    async with service(database) as here, here.guest() as ada:
+        ada.key = key
+        store = here.hub.store
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE tables SET due = 1"))
+        here.hub.duties.set(table, 1)
+        turn = await ada.get(f"/api/tables/{table}/turn", since=1, wait=10)
+        assert turn["mine"] is True
+
+
+async def test_nothing_has_happened_when_the_database_fails(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "me"}]))["table"]["id"]
+        turn = await ada.get(f"/api/tables/{table}/turn")
+        action = turn["position"]["legal"][0]
+        write = here.hub.store.write
+
+        async def failing(*_arguments: object) -> set[str]:
+            raise OSError("the disk is full")
+
+        here.hub.store.write = failing  # type: ignore[assignment]
+        body = {"type": "act", "id": "a", "at": turn["seq"], "action": action}
+        answer = await ada.ask("POST", f"/api/tables/{table}/commands", body)
+        assert answer.status_code == 503
+        here.hub.store.write = write  # type: ignore[method-assign]
+        after = await ada.get(f"/api/tables/{table}/turn")
+        assert after["seq"] == turn["seq"]
+        assert (await ada.post(f"/api/tables/{table}/commands", body))["seq"] == turn["seq"] + 1
+
+
+async def test_many_tables_share_a_commit(database: Database) -> None:
+    store = await opened(database)
+    metrics = Metrics()
+    writer = Writer(store, metrics)
+    hub = Hub(store, settings_of(database), InProcessThinker())
+    running = asyncio.create_task(writer.run())
+    wish = protocol.CreateTable(game="pebbles", name="Ada")
+    entries = []
+    for number in range(50):
+        stored = Stored(1, now_ms(), "", creating.create(wish, "ada"))
+        entries.append(hub.entry(Table(f"table{number:011}".replace("0", "a"), stored), stored))
+    await asyncio.gather(*[writer.append(entry) for entry in entries])
+    assert metrics.events == 50
+    assert metrics.commits <= 2
+    assert len(await store.history(entries[7].table)) == 1
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await store.close()
+
+
+async def test_a_number_can_be_taken_only_once(database: Database) -> None:
+    store = await opened(database)
+    hub = Hub(store, settings_of(database), InProcessThinker())
+    stored = Stored(1, now_ms(), "", creating.create(protocol.CreateTable(game="pebbles", name="Ada"), "ada"))
+    table = Table("a" * 16, stored)
+    assert await store.write([hub.entry(table, stored)]) == set()
+    say = [Stored(2, now_ms(), f"c{number}", Spoke(None, "Eve", str(number))) for number in range(2)]
+    table.apply(say[0])
+    assert await store.write([hub.entry(table, say[0])]) == set()
+    writer = Writer(store, Metrics())
+    running = asyncio.create_task(writer.run())
+    with pytest.raises((Conflict, NotStored)):
+        await writer.append(hub.entry(table, say[1]))
+    assert [each.command for each in await store.history("a" * 16)] == ["", "c0"]
+    assert await store.find_command("a" * 16, 1, "c0") == 2
+    assert await store.find_command("a" * 16, 2, "c0") is None
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await store.close()
+
+
+async def test_lists_show_what_is_open_and_what_is_mine(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada, here.guest() as bob:
+        tables = [(await ada.create())["table"]["id"] for _ in range(3)]
+        hidden = (await ada.create(listed=False))["table"]["id"]
+        await bob.join(tables[1])
+        found = await bob.get("/api/tables", status="open")
+        assert [table["id"] for table in found["tables"]] == [tables[2], tables[0]]
+        running = await bob.get("/api/tables", status="running", game="pebbles")
+        assert [(table["id"], table["deciding"]) for table in running["tables"]] == [(tables[1], 0)]
+        assert {table["id"] for table in (await ada.get("/api/tables", mine="true"))["tables"]} == {*tables, hidden}
+        assert [table["id"] for table in (await bob.get("/api/tables", mine="true"))["tables"]] == [tables[1]]
+        assert (await bob.get("/api/tables", game="chess"))["tables"] == []
+
+
+async def test_long_lists_come_in_pages(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        made = [(await ada.create())["table"]["id"] for _ in range(52)]
+        first = await ada.get("/api/tables")
+        second = await ada.get("/api/tables", after=first["next"])
+        assert second["next"] is None
+        assert len(first["tables"]) == 50
+        assert sorted([table["id"] for page in (first, second) for table in page["tables"]]) == sorted(made)
+
+
+async def test_idle_tables_leave_memory_and_come_back(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "me"}]))["table"]["id"]
+        before = await ada.get(f"/api/tables/{table}/turn")
+        room = await here.hub.room(table)
+        here.hub.forget(room)
+        assert await ada.get(f"/api/tables/{table}/turn") == before
+        assert await here.hub.room(table) is not room
