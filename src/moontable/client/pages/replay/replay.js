@@ -12,6 +12,9 @@ import { Moves } from "./moves.js";
 
 /** @typedef {import("../../net/types.js").Frame} Frame */
 
+/** @type {string[]} */
+const NOTHING = [];
+
 /** As whom to look, from the address. @returns {string} */
 const seatWish = () => route.value.query.get("seat") ?? "";
 
@@ -55,7 +58,7 @@ const address = (table, seat, ply) => `/replay/${table}?ply=${ply}${seat === "" 
 
 /** A board on which nothing can be done, only looked at. @param {{Board: any, frame: Frame, frames: Frames}} props */
 function Still({ Board, frame, frames }) {
-  const chooser = useChooser(() => {}, async () => null);
+  const chooser = useChooser(() => {}, async () => null, NOTHING);
   const desk = {
     game: frames.table?.game ?? "",
     view: frame.view,

@@ -2,7 +2,7 @@
  * What happens when something on the board is clicked. One meaning: it is done. Several: a sheet asks which. None: the
  * server is asked why not. A look close up (long press, right click, key I) opens the sheet in any case.
  */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { settings } from "../../state/settings.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
@@ -15,10 +15,14 @@ import { Why } from "../../ui/why/why.js";
 /**
  * @param {(action: string) => void} send what to do with a chosen action
  * @param {(thing: Thing) => Promise<Explanation|null>} reason why a thing has no action
+ * @param {string[]} legal what can be done now: a sheet that offers something else has become pointless
  */
-export function useChooser(send, reason) {
+export function useChooser(send, reason, legal) {
   const [open, setOpen] = useState(/** @type {Open|null} */ (null));
   const close = () => setOpen(null);
+  useEffect(() => {
+    if (open?.thing.actions.some(({ action }) => !legal.includes(action))) close();
+  }, [legal, open]);
   const act = (/** @type {string} */ action) => {
     close();
     send(action);

@@ -17,6 +17,9 @@ import { Side } from "./side.js";
 import { Speaker } from "./speaker.js";
 import { Waiting } from "./waiting.js";
 
+/** @type {string[]} */
+const NOTHING = [];
+
 /** @param {{of: string}} props the table's id */
 export default function TablePage({ of }) {
   const [store, setStore] = useState(/** @type {TableStore|null} */ (null));
@@ -53,7 +56,7 @@ function Room({ store }) {
       : html`<p class="loading">${link.status === "offline" ? "The server cannot be reached. Trying again …" : "Going to the table …"}</p>`;
   }
   return html`
-    <div class="table-page">
+    <div class="table-page" data-ply=${position?.ply ?? ""} data-mine=${mine}>
       <h1 class="hidden-text">${table.title}</h1>
       <${Link} store=${store} />
       <div class="table-main">
@@ -79,7 +82,11 @@ function Play({ store }) {
   useEffect(() => {
     boardFor(game).then((board) => setBoard(() => board), complain);
   }, [game]);
-  const chooser = useChooser((action) => store.act(action), (thing) => reasonAt(store, thing));
+  const chooser = useChooser(
+    (action) => store.act(action),
+    (thing) => reasonAt(store, thing),
+    store.position.value?.legal ?? NOTHING,
+  );
   const desk = useDesk(store, chooser.use);
   if (!Board) return html`<p class="loading">Laying out the board …</p>`;
   return html`

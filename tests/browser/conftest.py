@@ -1,0 +1,85 @@
+"""A real server on a free port, Debian's Chromium, and pages that may neither complain nor ask elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from tests.browser.hosting import Host
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with Host(tmp_path_factory.mktemp("served")) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def player() -> Iterator[Playwright]:
+    """Only for the time of a module: elsewhere in the same process event loops must be free to run."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def browser(player: Playwright) -> Iterator[Browser]:
+    assert CHROMIUM.exists(), "the browser tests need Debian's chromium: apt-get install chromium (make test does it)"
+    browser = player.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def opened(browser: Browser, server: Host) -> Iterator[Opener]:
+    """Opens an address as a new guest; afterwards the page must have been quiet and have stayed on its own server."""
+    pages: list[Page] = []
+    trouble: list[str] = []
+
+    def open_page(
+        path: str = "/", size: tuple[int, int] = DESKTOP, host: Host = server, quiet: bool = True, scheme: str = "dark"
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size[0] < 600,
+            reduced_motion="reduce",
+            color_scheme="light" if scheme == "light" else "dark",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        if quiet:
+            page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.on("request", lambda request: _check_origin(request.url, host.address, trouble))
+        page.goto(host.address + path)
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+    assert trouble == []
+
+
+def _check_origin(url: str, address: str, trouble: list[str]) -> None:
+    if urlsplit(url).scheme not in ("data", "blob") and urlsplit(url).netloc != urlsplit(address).netloc:
+        trouble.append(f"asked for {url}")

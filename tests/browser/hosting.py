@@ -1,0 +1,65 @@
+"""`moontable serve` as its users start it, in a process of its own."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+class Host:
+    """A server that can be killed and started again on the same port with the same data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "moontable", "serve", "--bot-pace", "0"]
+        command += ["--port", str(self.port), "--data", str(self.folder / "data")]
+        with (self.folder / "log").open("a") as log:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder, start_new_session=True
+            )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if re.search(r"open at http", line):
+                return
+        raise AssertionError(f"the server did not start: {(self.folder / 'log').read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """Without any farewell."""
+        assert self._process is not None
+        self._process.kill()
+        self._wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._wait()
+
+    def _wait(self) -> None:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        self._process.wait(timeout=20)
+        self._process.stdout.close()
+
+    def __enter__(self) -> Host:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()

@@ -1,0 +1,98 @@
+"""Complete games through the page, as a person plays them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.guests import Guest
+from tests.browser.hands import Hands, no_sideways_scrolling, of_bluemoon, of_city, start_against_bot
+from tests.browser.hosting import Host
+
+pytestmark = pytest.mark.once
+
+RESULT = re.compile("You won|You lost|A draw")
+
+
+def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its_end(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon")
+    Hands(page).play(of_bluemoon)
+    expect(page.locator(".over h2")).to_have_text(RESULT)
+    page.locator(".over").get_by_role("button", name="Rematch").click()
+    page.locator(".over").get_by_role("link", name="To the rematch").click()
+    expect(page.locator(".bm-board")).to_be_visible()
+    assert not page.locator(".over").is_visible()
+
+
+def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon City")
+    hands = Hands(page)
+    hands.play(of_city)
+    expect(page.locator(".over h2")).to_have_text(RESULT)
+    assert hands.clicks > 50
+
+
+def test_the_buka_load_ships_and_their_bluffs_are_called_on_a_phone(opened: Opener, server: Host) -> None:
+    """Chance may keep every ship in the deck, so further games are played until one has sailed."""
+    page = opened("/", PHONE)
+    told = ""
+    for game in range(4):
+        opponent = Guest(server.address, "Caller")
+        table = opponent.create("bluemoon", {"deck": "vulca", "against": "buka"}, [{"kind": "me"}, {"kind": "open"}])
+        thread = opponent.play(table, ("call", "continue", "start", "play"), seed=game)
+        page.goto(f"{server.address}/table/{table}")
+        page.get_by_role("button", name="Sit down").click()
+        Hands(page, seed=game, sheet=("Lay face down", "Load")).play(of_bluemoon)
+        thread.join(timeout=10)
+        assert no_sideways_scrolling(page)
+        told += " ".join(page.locator(".log-line").all_inner_texts())
+        if "calls the bluff" in told and "loads" in told and "lands" in told:
+            break
+    assert "face down" in told
+    assert "Inferno calls the bluff" in told
+    assert "Council of Eight loads" in told
+    assert "Council of Eight lands" in told
+
+
+def test_two_browsers_play_a_city_against_each_other_one_of_them_a_phone(opened: Opener, server: Host) -> None:
+    """A short city: the table breaks it off after twenty turns without a winner."""
+    host = opened()
+    host.get_by_role("region", name="Blue Moon City", exact=True).get_by_role("button", name="Set up a table").click()
+    host.get_by_label("Turns").fill("20")
+    host.get_by_label("Listed in the lobby").uncheck()
+    host.get_by_role("button", name="Open the table").click()
+    address = host.get_by_label("Link to this table").input_value()
+    assert "#invite=" in address
+    guest = opened(address.removeprefix(server.address), PHONE)
+    expect(guest.locator(".waiting")).to_be_visible()
+    assert "invite" not in guest.url
+    guest.get_by_role("button", name="Sit down").click()
+    hands = [Hands(host, seed=1), Hands(guest, seed=2)]
+    for each in hands:
+        expect(each.page.locator(".city-map")).to_be_visible()
+    while not _over(hands):
+        _whoever_decides(hands)
+    for each in hands:
+        expect(each.page.locator(".over h2")).to_have_text("A draw")
+        assert no_sideways_scrolling(each.page)
+
+
+def _over(hands: list[Hands]) -> bool:
+    return all(each.page.locator(".over").count() for each in hands)
+
+
+def _whoever_decides(hands: list[Hands]) -> None:
+    """Let the one click whose turn it is."""
+    for each in hands:
+        if each.page.locator('.table-page[data-mine="true"]').count():
+            sight = each.look()
+            selector, number = of_city(sight, each.chance)
+            each.page.locator(selector).nth(number).click()
+            each.page.wait_for_function(
+                "(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=sight.ply
+            )
