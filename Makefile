@@ -43,7 +43,7 @@ test-compiled: build/compiled.stamp build/postgres.stamp ## the tests against th
 	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -m "not once"
 
 .PHONY: test-interpreted
-test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests against the plain sources, with coverage
+test-interpreted: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## the tests against the plain sources, with coverage
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
 
 .PHONY: soak
@@ -101,6 +101,13 @@ build/postgres.stamp:
 	@mkdir -p build
 	command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
 		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; }
+	touch $@
+
+# The browser tests drive Debian's Chromium.
+build/chromium.stamp:
+	@mkdir -p build
+	test -x /usr/bin/chromium \
+		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; }
 	touch $@
 
 .PHONY: clean

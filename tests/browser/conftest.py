@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -23,6 +24,9 @@ FLAGS = [
 ]
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
+
+SETTINGS = "localStorage['moontable.settings'] ??= %s"
+"""Decisions with one option are left to the test unless it wants them taken: otherwise both would act at once."""
 
 Opener = Callable[..., Page]
 
@@ -55,7 +59,12 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
     trouble: list[str] = []
 
     def open_page(
-        path: str = "/", size: tuple[int, int] = DESKTOP, host: Host = server, quiet: bool = True, scheme: str = "dark"
+        path: str = "/",
+        size: tuple[int, int] = DESKTOP,
+        host: Host = server,
+        quiet: bool = True,
+        scheme: str = "dark",
+        forced: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -65,6 +74,7 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
             permissions=["clipboard-read", "clipboard-write"],
         )
         context.set_default_timeout(10_000)
+        context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": forced})))
         page = context.new_page()
         if quiet:
             page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)

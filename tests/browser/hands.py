@@ -15,7 +15,7 @@ LOOK = """(before) => {
     over: count('.over') > 0,
     mine: table?.dataset.mine === 'true',
     ply: table?.dataset.ply ?? '',
-    sheet: [...document.querySelectorAll('dialog[open] .chooser-actions button[data-action]')].map((b) => b.textContent),
+    sheet: [...document.querySelectorAll('dialog[open] button[data-action]')].map((b) => b.textContent),
     buttons: [...document.querySelectorAll('.actions button')].map((b) => b.dataset.action),
     cards: count('.card.lit, .city-card.lit'),
     places: count('.place.lit'),
@@ -44,7 +44,7 @@ Goal = tuple[str, int]
 Choose = Callable[[Sight, random.Random], Goal]
 
 BUTTON, CARD, PLACE = ".actions button", ".card.lit, .city-card.lit", ".place.lit"
-SHEET = "dialog[open] .chooser-actions button[data-action]"
+SHEET = "dialog[open] button[data-action]"
 
 
 class Hands:

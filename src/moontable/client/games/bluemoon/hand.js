@@ -1,5 +1,6 @@
 /** The viewer's hand, and cards that a question is about and that lie nowhere else. */
 import { html } from "../../html.js";
+import { useReveal } from "../reveal.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { TableCard } from "./things.js";
 import { isPlain } from "./words.js";
@@ -10,6 +11,7 @@ import { isPlain } from "./words.js";
 /** @param {{desk: Desk, catalog: Catalog, side: any}} props */
 export function Hand({ desk, catalog, side }) {
   const roving = useRoving();
+  useReveal(roving.ref, desk.legal);
   const loose = looseCards(desk, side);
   return html`
     ${loose.length > 0 && html`

@@ -38,7 +38,7 @@ export function SideArea({ desk, catalog, side, own, name }) {
         `}
         ${side.ships.map((/** @type {any} */ ship) => html`
           <div class="zone ship" key=${ship.ship} aria-label="Ship" role="group">
-            ${card(ship.ship, "land", { marks: [ship.landed ? "landed" : "at sea", `room ${ship.room}`] })}
+            ${card(ship.ship, "land", { marks: [ship.landed ? "landed" : `room for ${ship.room}`] })}
             ${ship.cargo.map((/** @type {string} */ id) => card(id, "play", { marks: ["cargo"] }))}
           </div>
         `)}

@@ -2,6 +2,7 @@
 import { html } from "../../html.js";
 import { prevailing } from "../desk.js";
 import { press } from "../press.js";
+import { faceWords } from "./catalog.js";
 import { CardButton, Face } from "./card/card.js";
 import { OWN_VERBS, THEIR_VERBS, cardChoice } from "./words.js";
 
@@ -47,7 +48,7 @@ export function TableCard({ desk, catalog, id, own, size = "mini", state = "", m
 export function lookThrough(desk, catalog, title, ids) {
   const faces = ids.map((id) => catalog.cards.get(id)).filter(Boolean);
   const face = html`
-    <div class="heap">${faces.length ? faces.map((card) => html`<span class="card card-hand"><${Face} card=${card} size="hand" /></span>`) : html`<p class="muted">No card that you may see.</p>`}</div>
+    <div class="heap">${faces.length ? faces.map((card) => html`<span class="card card-hand"><span class="hidden-text">${card.name}: ${faceWords(card)}. ${card.text}</span><${Face} card=${card} size="hand" /></span>`) : html`<p class="muted">No card that you may see.</p>`}</div>
   `;
   desk.use({ title, actions: [], face });
 }

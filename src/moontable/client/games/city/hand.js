@@ -5,6 +5,7 @@ import { Ground } from "../../art/patterns.js";
 import { PEOPLES } from "../../art/peoples.js";
 import { prevailing } from "../desk.js";
 import { press } from "../press.js";
+import { useReveal } from "../reveal.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { POWERS, cardName, powerIcon } from "./catalog.js";
 
@@ -18,6 +19,7 @@ const USUAL = { move: "use", dragon: "use", build: "pay", pay: "pay", offer: "us
 /** @param {{desk: Desk, cards: Cards}} props */
 export function Hand({ desk, cards }) {
   const roving = useRoving();
+  useReveal(roving.ref, desk.legal);
   const laid = desk.view.choice?.laid ?? [];
   return html`
     ${laid.length > 0 && html`
@@ -45,8 +47,9 @@ function HandCard({ desk, cards, slug }) {
   const thing = { title: cardName(slug), actions, question: `${verb} ${slug}`, face };
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
   return html`
-    <button type="button" class=${classes("city-card", actions.length > 0 && "lit")} data-card=${slug} aria-label=${words}
+    <button type="button" class=${classes("city-card", actions.length > 0 && "lit")} data-card=${slug}
       ...${press(() => desk.use(thing), () => desk.use({ ...thing, look: true }))}>
+      <span class="hidden-text">${words}</span>
       <${CardFace} card=${card} slug=${slug} />
     </button>
   `;
@@ -57,7 +60,7 @@ function CardFace({ card, slug }) {
   const [people, value] = slug.split("/");
   const icon = powerIcon(card?.power ?? "none");
   return html`
-    <span class="city-face" style=${{ color: PEOPLES[people].ink }}>
+    <span class="city-face" aria-hidden="true" style=${{ color: PEOPLES[people].ink }}>
       <${Ground} slug=${people} />
       <b class="city-value">${value}</b>
       <span class="city-emblem"><${Emblem} slug=${people} /></span>

@@ -28,7 +28,8 @@ function Place({ desk, space }) {
   return html`
     <button type="button" class=${classes("place", actions.length > 0 && "lit", here && "here")} data-space=${space.space}
       style=${{ gridRow: space.row + 1, gridColumn: space.column + 1 }}
-      aria-label=${`${spaceWords(space, desk.names)}${actions.length ? `; ${actions[0].label}` : ""}`} ...${handlers}>
+      ...${handlers}>
+      <span class="hidden-text">${spaceWords(space, desk.names)}${actions.length ? `; ${actions[0].label}` : ""}</span>
       <${Tile} space=${space} />
     </button>
   `;

@@ -34,10 +34,10 @@ export function Obelisk({ desk }) {
   return html`
     <section class="obelisk" aria-label="Obelisk and supplies">
       <button type="button" class=${classes("obelisk-track", offer.length > 0 && "lit")}
-        aria-label=${`Obelisk: ${obelisk.owners.length} of ${obelisk.costs.length} spaces taken, next costs ${obelisk.next ?? "nothing more"}, ${obelisk.needed} offerings win`}
         onClick=${() => desk.use({ title: "The obelisk", actions: offer, question: "offer" })}>
+        <span class="hidden-text">Obelisk: ${obelisk.owners.length} of ${obelisk.costs.length} spaces taken${obelisk.next === null ? "" : `, the next costs ${obelisk.next}`}</span>
         ${obelisk.costs.map((/** @type {number} */ cost, /** @type {number} */ at) => html`
-          <span class=${classes("step", at === obelisk.owners.length && "next")} key=${at}>
+          <span aria-hidden="true" class=${classes("step", at === obelisk.owners.length && "next")} key=${at}>
             ${at < obelisk.owners.length ? html`<${SeatMark} seat=${obelisk.owners[at]} />` : cost}
           </span>
         `)}

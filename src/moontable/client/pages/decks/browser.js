@@ -37,10 +37,11 @@ export function Browser({ catalog, inDeck, toggle, people }) {
       <div class="shelf" ...${roving}>
         ${cards.map((card) => html`
           <button type="button" key=${card.id} class=${classes("card card-hand", inDeck.has(card.id) && "in-deck")} aria-pressed=${inDeck.has(card.id)}
-            aria-label=${`${card.name}: ${faceWords(card)}. ${card.text}`} data-card=${card.id}
+            data-card=${card.id}
             ...${press(() => (card.kind === "leader" ? setClose(card) : toggle(card.id)), () => setClose(card))}>
+            <span class="hidden-text">${card.name}: ${faceWords(card)}. ${card.text}</span>
             <${Face} card=${card} size="hand" />
-            ${inDeck.has(card.id) && html`<span class="card-marks"><span>in the deck</span></span>`}
+            ${inDeck.has(card.id) && html`<span class="card-marks" aria-hidden="true"><span>in the deck</span></span>`}
           </button>
         `)}
       </div>

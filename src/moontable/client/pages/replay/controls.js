@@ -22,11 +22,11 @@ export function Controls({ frames, ply, to, seat, look }) {
   return html`
     <div class="panel replay-bar" role="group" aria-label="Replay">
       <div class="row">
-        <button class="button slim" type="button" onClick=${step(0)} disabled=${ply === 0} aria-label="To the beginning">⏮</button>
+        <button class="button slim" type="button" onClick=${step(0)} disabled=${ply === 0} aria-label="To the beginning">|◀</button>
         <button class="button slim" type="button" onClick=${step(ply - 1)} disabled=${ply === 0} aria-label="One step back">◀</button>
         <button class="button primary slim" type="button" onClick=${() => setPlaying(!playing)} aria-label=${playing ? "Pause" : "Play"}>${playing ? "❚❚" : "▶ Play"}</button>
         <button class="button slim" type="button" onClick=${step(ply + 1)} disabled=${ply >= frames.plies} aria-label="One step forward">▶</button>
-        <button class="button slim" type="button" onClick=${step(frames.plies)} disabled=${ply >= frames.plies} aria-label="To the end">⏭</button>
+        <button class="button slim" type="button" onClick=${step(frames.plies)} disabled=${ply >= frames.plies} aria-label="To the end">▶|</button>
         <span class="replay-count">${ply} / ${frames.plies}</span>
         ${frames.over && html`
           <label class="row small"><span>Seen by</span>

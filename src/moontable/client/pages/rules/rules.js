@@ -59,6 +59,7 @@ function jump(event) {
 function useSections(text, page) {
   const [sections, setSections] = useState(/** @type {{id: string, title: string}[]} */ ([]));
   useEffect(() => {
+    for (const wide of text.current?.querySelectorAll("table") ?? []) wide.tabIndex = 0; // it may scroll sideways
     const headings = [...(text.current?.querySelectorAll("h2") ?? [])];
     setSections(headings.map((heading, at) => {
       heading.id = `section-${at + 1}`;

@@ -33,7 +33,7 @@ const Sign = ({ card }) => html`
 export function Face({ card, size }) {
   const people = PEOPLES[card.people];
   return html`
-    <span class=${`face face-${size} kind-${card.kind}`}>
+    <span class=${`face face-${size} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
       <span class="face-top" style=${{ color: people.ink }}>
         <${Ground} slug=${card.people} />
         ${card.fire !== null && html`<${Value} element="fire" value=${card.fire} shield=${card.fire_shield} />`}
@@ -42,6 +42,7 @@ export function Face({ card, size }) {
       </span>
       <span class="face-name">${card.name}</span>
       <span class="face-line">
+        ${size === "mini" && card.text && html`<span class="face-more" title="has a text">❝</span>`}
         <span class="face-kind">${card.kind}${card.capacity ? ` · ${card.capacity}` : ""}</span>
         ${card.icons.map((icon) => html`
           <span class=${classes("face-icon", icon === "bluff" && `bluff-${card.bluff}`)} title=${ICON_WORDS[icon]}>
@@ -49,7 +50,7 @@ export function Face({ card, size }) {
           </span>
         `)}
       </span>
-      ${size === "mini" ? card.text && html`<span class="face-more" aria-hidden="true">❝</span>` : html`<span class="face-text">${card.text}</span>`}
+      ${size !== "mini" && html`<span class="face-text">${card.text}</span>`}
       ${size !== "mini" && card.moons > 0 && html`
         <span class="face-moons" title=${`${card.moons} moons`}>${Array.from({ length: card.moons }, () => html`<${Icon} name="moon" />`)}</span>
       `}
@@ -64,16 +65,18 @@ export function Face({ card, size }) {
 export function CardButton({ card, size = "mini", lit = false, state = "", marks = [], handlers, chosen = false }) {
   const words = [`${card.name}: ${faceWords(card)}`, ...marks, lit ? "can be used" : ""].filter(Boolean).join("; ");
   return html`
-    <button type="button" class=${classes("card", `card-${size}`, lit && "lit", state, chosen && "chosen")} aria-label=${words} data-card=${card.id} ...${handlers}>
+    <button type="button" class=${classes("card", `card-${size}`, lit && "lit", state, chosen && "chosen")} data-card=${card.id} ...${handlers}>
+      <span class="hidden-text">${words}</span>
       <${Face} card=${card} size=${size} />
-      ${marks.length > 0 && html`<span class="card-marks">${marks.map((mark) => html`<span>${mark}</span>`)}</span>`}
+      ${marks.length > 0 && html`<span class="card-marks" aria-hidden="true">${marks.map((mark) => html`<span>${mark}</span>`)}</span>`}
     </button>
   `;
 }
 
 /** The back of a card. @param {{people: string, lit?: boolean, label: string, handlers?: object, number?: number}} props */
 export const CardBack = ({ people, lit = false, label, handlers = {}, number }) => html`
-  <button type="button" class=${classes("card card-mini card-back", lit && "lit")} aria-label=${label} ...${handlers}>
-    <span class="back" style=${{ color: PEOPLES[people]?.ink }}><${Ground} slug=${people} /><${Badge} slug=${people} />${number && html`<b class="back-number">${number}</b>`}</span>
+  <button type="button" class=${classes("card card-mini card-back", lit && "lit")} ...${handlers}>
+    <span class="hidden-text">${label}</span>
+    <span class="back" aria-hidden="true" style=${{ color: PEOPLES[people]?.ink }}><${Ground} slug=${people} /><${Badge} slug=${people} />${number && html`<b class="back-number">${number}</b>`}</span>
   </button>
 `;

@@ -1,0 +1,191 @@
+"""The table page beside plain playing: why not, keys, take-backs, lost connections, company."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.guests import Guest
+from tests.browser.hands import Hands, of_bluemoon, start_against_bot
+from tests.browser.hosting import Host
+
+pytestmark = pytest.mark.once
+
+TWO = [{"kind": "me"}, {"kind": "open"}]
+
+
+def seated(opened: Opener, opponent: Guest, options: dict[str, str], forced: bool = False) -> tuple[Page, str]:
+    """A page on the second seat of the opponent's table."""
+    table = opponent.create("bluemoon", options, TWO)
+    page = opened(f"/table/{table}", forced=forced)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".bm-board, .city-map")).to_be_visible()
+    return page, table
+
+
+def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(opened: Opener, server: Host) -> None:
+    page, _ = seated(opened, Guest(server.address), {"start": "second"})
+    expect(page.locator(".question strong")).to_have_text("Play a leadership card?")
+    page.locator(".hand .card:not(.lit)", has_text="character").first.click()
+    why = page.locator("dialog[open] .why")
+    expect(why).to_be_visible()
+    rule = why.get_by_role("link").inner_text().removeprefix("Rule ")
+    assert re.fullmatch(r"BM-\d+", rule)
+    with page.context.expect_page() as opening:
+        why.get_by_role("link").click()
+    expect(opening.value.locator(".marked")).to_contain_text(rule)
+
+
+def test_a_building_out_of_reach_says_why(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon City")
+    expect(page.locator(".place.lit").first).to_be_visible(timeout=15_000)
+    page.locator(".place:not(.lit)").first.click()
+    expect(page.locator("dialog[open] .why")).to_contain_text(re.compile("step|far|move", re.IGNORECASE))
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_when_others_decide_a_click_says_who(opened: Opener, server: Host) -> None:
+    page, _ = seated(opened, Guest(server.address, "Ponder"), {"start": "first"})
+    expect(page.locator(".question")).to_contain_text("Ponder is deciding")
+    page.locator(".hand .card").first.click()
+    expect(page.locator("dialog[open] .why")).to_contain_text("Ponder is deciding now.")
+
+
+def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> None:
+    page, _ = seated(opened, Guest(server.address), {"start": "second"})
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    announce = page.locator('.actions button[data-action="fire"]')
+    for _ in range(30):
+        Hands(page).look()
+        if announce.count():
+            break
+        _act_by_keys(page)
+    expect(announce).to_be_visible()
+    page.keyboard.press("a")
+    expect(announce).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("announces Fire")
+    expect(page).not_to_have_title(re.compile("Your turn"))
+    page.keyboard.press("h")
+    first = page.evaluate("document.activeElement.dataset.card")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.card") not in (None, first)
+    page.keyboard.press("i")
+    expect(page.locator("dialog[open] .face-full")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.closest('[data-key=\"b\"]') !== null")
+
+
+def _act_by_keys(page: Page) -> None:
+    """Start the fight and play characters with the keys for hand and actions."""
+    before = page.locator(".table-page").get_attribute("data-ply") or ""
+    if page.locator(".hand .lit").count() and not page.locator('.actions button[data-action="start"]').count():
+        page.keyboard.press("h")
+        for _ in range(10):
+            if page.evaluate("document.activeElement.classList.contains('lit')"):
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")
+    page.wait_for_function("(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=before)
+
+
+def test_an_action_is_taken_back_and_its_line_is_struck_out(opened: Opener, server: Host) -> None:
+    """Decisions with one option are taken, and taken back, along with it."""
+    page, _ = seated(opened, Guest(server.address), {"start": "second"}, forced=True)
+    start = page.locator('.actions button[data-action="start"]')
+    expect(start.or_(page.locator('.actions button[data-action="done"]'))).to_be_visible()
+    page.wait_for_timeout(600)
+    if not start.count():
+        page.locator('.actions button[data-action="done"]').click()
+    start.click()
+    expect(page.locator(".question strong")).to_have_text("Play a character.")
+    page.locator(".hand .lit").first.click()
+    expect(page.locator(".log")).to_contain_text("plays")
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.locator(".question strong")).to_have_text("Play a character.")
+    expect(page.locator(".log-line.undone")).to_contain_text("plays")
+
+
+def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, server: Host) -> None:
+    opponent = Guest(server.address, "Kind soul")
+    page, table = seated(opened, opponent, {"start": "second", "deck": "hoax", "against": "vulca"})
+    hands = Hands(page)
+    sight = hands.look()
+    while "fire" not in sight.buttons:
+        sight = hands.turn(sight, of_bluemoon)
+    page.locator('.actions button[data-action="fire"]').click()
+    expect(page.locator(".question")).to_contain_text("Kind soul is deciding")
+    page.get_by_role("button", name="Ask to take back").click()
+    expect(page.locator(".offer")).to_contain_text("waiting for an answer")
+    turn = opponent.get(f"/api/tables/{table}/turn")
+    offers = _offers(opponent, table)
+    opponent.command(table, turn["seq"], type="answer", offer=offers, agree=True)
+    expect(page.locator('.actions button[data-action="fire"]')).to_be_visible()
+
+
+def _offers(opponent: Guest, table: str) -> int:
+    """The number of the last thing that happened, which is the offer."""
+    return int(opponent.get(f"/api/tables/{table}")["seq"])
+
+
+def test_a_killed_server_is_waited_for_and_the_game_goes_on(opened: Opener, tmp_path: Path) -> None:
+    with Host(tmp_path) as host:
+        page = opened("/", host=host, quiet=False)
+        start_against_bot(page, "Blue Moon")
+        hands = Hands(page)
+        hands.turn(hands.look(), of_bluemoon)
+        ply = page.locator(".table-page").get_attribute("data-ply")
+        host.kill()
+        banner = page.locator(".link-banner")
+        expect(banner).to_contain_text("Reconnecting by itself")
+        host.start()
+        expect(banner).to_have_count(0, timeout=20_000)
+        assert int(page.locator(".table-page").get_attribute("data-ply") or -1) >= int(ply or 0)
+        hands.turn(hands.look(), of_bluemoon)
+
+
+def test_spectators_watch_and_talk_and_a_seat_is_handed_on_by_link(opened: Opener, server: Host) -> None:
+    page, table = seated(opened, Guest(server.address, "Opponent"), {"start": "second"})
+    watcher = opened(f"/table/{table}", PHONE)
+    expect(watcher.locator(".bm-board")).to_be_visible()
+    assert watcher.locator(".hand").count() == 0
+    expect(page.locator(".players")).to_contain_text("1 watching")
+    watcher.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Say something").fill("A fine fight!")
+    watcher.keyboard.press("Enter")
+    page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(page.locator(".chat-lines")).to_contain_text("A fine fight!")
+    page.get_by_role("button", name="More …").click()
+    page.get_by_role("button", name="Copy a link that hands on your seat").click()
+    expect(page.locator(".notices")).to_contain_text("copied")
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert f"/table/{table}#seat=" in link
+    heir = opened(link.removeprefix(server.address))
+    expect(heir.locator(".hand .card").first).to_be_visible()
+    assert "seat=" not in heir.url
+
+
+def test_resigning_asks_once_more_and_the_turn_shows_in_the_title(opened: Opener) -> None:
+    page = opened("/", PHONE)
+    start_against_bot(page, "Blue Moon")
+    expect(page).to_have_title(re.compile("Your turn"))
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Play on").click()
+    assert page.locator(".over").count() == 0
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign?").get_by_role("button", name="Resign", exact=True).click()
+    expect(page.locator(".over h2")).to_have_text("You lost")
+    expect(page).not_to_have_title(re.compile("Your turn"))
