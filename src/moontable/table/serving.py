@@ -7,8 +7,8 @@ import logging
 import multiprocessing
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any
@@ -84,15 +84,17 @@ def open_store(settings: Settings) -> Store:
 
 def listen(settings: Settings) -> socket.socket:
     """The socket that all processes share. Raises `BadSetting` if the address cannot be had."""
-    try:
-        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
-        listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind((settings.host, settings.port))
-        listener.listen(BACKLOG)
-    except OSError as error:
-        raise BadSetting(f"port: cannot listen on {settings.host} port {settings.port}: {error.strerror}") from error
-    listener.set_inheritable(True)
+    with ExitStack() as failing:
+        try:
+            family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+            listener = failing.enter_context(socket.socket(family, socket.SOCK_STREAM))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((settings.host, settings.port))
+            listener.listen(BACKLOG)
+        except OSError as error:
+            place = f"{settings.host} port {settings.port}"
+            raise BadSetting(f"port: cannot listen on {place}: {error.strerror}") from error
+        failing.pop_all()
     return listener
 
 
@@ -104,8 +106,13 @@ def address(listener: socket.socket) -> str:
 
 
 async def _prepare(store: Store) -> None:
-    await store.open()
-    await store.begin(now_ms())
+    """Bring the database up to date, and note how long the service was down."""
+    try:
+        await store.open()
+        await store.begin(now_ms())
+    except BaseException:
+        await store.close()
+        raise
 
 
 async def run_worker(
@@ -132,7 +139,7 @@ async def run_worker(
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready."""
+    """Tells when it is ready, and takes an interrupt for the proper end that it is."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -144,24 +151,30 @@ class Server(uvicorn.Server):
             log.info("ready")
             self._ready()
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn would raise the signal again after a clean shutdown, which looks like a failure."""
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(name, self.handle_exit, name, None)
+        try:
+            yield
+        finally:
+            for name in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(name)
+
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until interrupted. `ready` is called with the address. Raises `BadSetting` or `BadDatabase`."""
-    logs.set_up(0)
-    listener = listen(settings)
-    store = open_store(settings)
-    if settings.workers == 1:
-        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_prepare(store))
+    with listen(settings) as listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        store = open_store(settings)
+        runner.run(_prepare(store))
+        logs.set_up(0)
+        if settings.workers == 1:
             runner.run(run_worker(settings, store, listener, 0, lambda: ready(address(listener))))
-        return
-    asyncio.run(_prepare_and_close(store))
-    Processes(settings, listener).run(lambda: ready(address(listener)))
-
-
-async def _prepare_and_close(store: Store) -> None:
-    await _prepare(store)
-    await store.close()
+        else:
+            runner.run(store.close())
+            Processes(settings, listener).run(lambda: ready(address(listener)))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

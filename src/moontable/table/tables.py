@@ -181,7 +181,7 @@ class Table:
         if isinstance(event, Acted):
             self._act(stored, event)
             self._changed(stored)
-        elif not isinstance(event, Spoke | Hooked):
+        elif not isinstance(event, Spoke):
             self._other(stored)
 
     def _other(self, stored: Stored) -> None:
@@ -214,6 +214,8 @@ class Table:
                 self.seats[seat].come_back()
             case Rematched(table=table):
                 self.rematch = table
+            case Hooked(seat=seat, url=url):
+                self.seats[seat].webhook = url
 
     def _start_if_full(self, stored: Stored) -> None:
         if self.state is not None or not all(seat.taken for seat in self.seats):

@@ -1,0 +1,102 @@
+"""Bots in processes of their own: they answer, they are ended when they do not, and they never see the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from moontable.core import registry
+from moontable.core.contract import State
+from moontable.core.rng import Rng
+from moontable.table import creating, protocol
+from moontable.table.events import Stored
+from moontable.table.tables import Table
+from moontable.table.thinking import ProcessThinker
+from tests.rules import ROOT
+from tests.table.harness import Database, service
+
+pytestmark = [pytest.mark.anyio, pytest.mark.once]
+
+STUBBORN = (sys.executable, "-c", "import sys, time; sys.stdin.buffer.read(4); time.sleep(60)")
+CRASHING = (sys.executable, "-c", "raise SystemExit(1)")
+LYING = (sys.executable, "-c", "import sys; sys.stdout.buffer.write(b'\\0\\0\\0\\6\\xa5dance'); sys.stdin.read()")
+
+
+def table_of(game: str, level: str = "greedy") -> Table:
+    """A table at which a bot must decide among several actions."""
+    seats = [protocol.SeatPlan("bot", level), protocol.SeatPlan("bot", level)]
+    created = creating.create(protocol.CreateTable(game=game, name="Ada", seats=seats), "ada")
+    return Table("t" * 16, Stored(1, 1000, "", created))
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("game", ["bluemoon", "city"])
+async def test_a_process_answers_with_a_legal_action(game: str, level: str) -> None:
+    thinker = ProcessThinker(1)
+    table = table_of(game, level)
+    question = thinker.question(table)
+    assert await thinker.answer(question) in question.legal
+    assert thinker.metrics.bot_fallbacks == 0
+    await thinker.stop()
+
+
+@pytest.mark.parametrize("program", [STUBBORN, CRASHING, LYING, ("/no/such/program",)])
+async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[str, ...]) -> None:
+    thinker = ProcessThinker(1, program=program, grace=0.5)
+    question = thinker.question(table_of("pebbles"))
+    async with asyncio.timeout(20):
+        for _ in range(2):
+            assert await thinker.answer(question) in question.legal
+    assert thinker.metrics.bot_fallbacks == 2
+    await thinker.stop()
+
+
+async def test_the_only_legal_action_needs_no_thinking() -> None:
+    thinker = ProcessThinker(1, program=("/no/such/program",))
+    question = thinker.question(table_of("pebbles"))
+    forced = type(question)(question.game, question.level, question.world, question.seed, ["hide 1"])
+    assert await thinker.answer(forced) == "hide 1"
+    assert thinker.metrics.bot_fallbacks == 0
+
+
+def test_the_true_position_never_leaves_the_server() -> None:
+    """What the process gets is another world that the bot's seat cannot tell from the real one."""
+    table = table_of("pebbles")
+    truth = table.state
+    assert truth is not None
+    worlds: set[bytes] = set()
+    for _ in range(20):
+        question = ProcessThinker(1).question(table)
+        world: State = registry.find("pebbles").from_bytes(question.world)
+        assert world.view(truth.seat) == truth.view(truth.seat)
+        worlds.add(question.world)
+    assert truth.to_bytes() not in worlds
+    assert len(worlds) == 20
+    assert Rng.seeded(question.seed) is not None
+
+
+async def test_the_example_bot_plays_a_game_with_the_standard_library_alone(sqlite: Database) -> None:
+    program = ROOT / "examples" / "bot.py"
+    assert len([line for line in program.read_text(encoding="utf-8").splitlines() if line.strip()]) <= 36
+    async with service(sqlite) as here, here.guest() as ada:
+        created = await ada.create(seats=[{"kind": "open"}, {"kind": "bot", "level": "random"}])
+        table = created["table"]["id"]
+        token = (await ada.post(f"/api/tables/{table}/seats/0/link"))["token"]
+        link = f"{here.base}/table/{table}#seat={token}"
+        done = await asyncio.to_thread(
+            subprocess.run,
+            [sys.executable, "-I", str(program), link],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+            cwd=Path("/"),
+        )
+        assert done.stdout == "The last pebble is played.\n"
+        shown = await ada.get(f"/api/tables/{table}")
+        assert shown["status"] == "over"
+        assert shown["seats"][0]["name"] == "Random Rita"
