@@ -13,6 +13,13 @@ import { useRoving } from "../../ui/roving/roving.js";
 
 const KINDS = ["leadership", "character", "booster", "support", "ship", "leader"];
 
+/** The cards by people and number. @param {import("../../games/bluemoon/catalog.js").Catalog} catalog @returns {Card[]} */
+function inOrder(catalog) {
+  const peoples = Object.keys(PEOPLES);
+  const place = (/** @type {Card} */ card) => peoples.indexOf(card.people) * 1000 + Number(card.id.split("/")[1]);
+  return [...catalog.cards.values()].sort((a, b) => place(a) - place(b));
+}
+
 /** @param {Card} card @param {Filter} filter */
 function fits(card, { people, kind, icon, words, fire, earth }) {
   const text = `${card.name} ${card.text} ${card.gang}`.toLowerCase();
@@ -29,7 +36,7 @@ export function Browser({ catalog, inDeck, toggle, people }) {
   const [filter, setFilter] = useState(/** @type {Filter} */ ({ people, kind: "", icon: "", words: "", fire: 0, earth: 0 }));
   const [close, setClose] = useState(/** @type {Card|null} */ (null));
   const roving = useRoving();
-  const cards = useMemo(() => [...catalog.cards.values()].filter((card) => fits(card, filter)), [catalog, filter]);
+  const cards = useMemo(() => inOrder(catalog).filter((card) => fits(card, filter)), [catalog, filter]);
   return html`
     <section class="browser" aria-label="All cards">
       <${Filters} filter=${filter} set=${setFilter} />
