@@ -27,6 +27,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 from benchmarks.common import result_line
 from moontable.cli.version import version_line
 
