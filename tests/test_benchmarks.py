@@ -62,5 +62,7 @@ def test_a_speed_is_work_per_second_by_the_clock_and_by_the_processor() -> None:
 @pytest.mark.parametrize(
     "path", [path for path in ROOT.glob("*.py") if path.name != "common.py"], ids=lambda path: path.name
 )
-def test_every_benchmark_is_run_by_the_common_frame(path: Path) -> None:
-    assert re.search(r"^    run\(", path.read_text(), re.MULTILINE)
+def test_every_benchmark_takes_quick_and_ends_with_the_result_line(path: Path) -> None:
+    source = path.read_text()
+    own_frame = '"--quick"' in source and re.search(r"^    print\(result_line\(", source, re.MULTILINE)
+    assert own_frame or re.search(r"^    run\(", source, re.MULTILINE)
