@@ -206,7 +206,7 @@ Result = Literal["won", "shared", "drawn", "lost"]
 
 class Outcome(Struct, frozen=True):
     reason: str
-    """A stable slug: one of the game's, or `resigned`, `time`, `agreed-draw`."""
+    """A stable slug: one of the game's, or `resigned`, `time`, `agreed-draw`, `abandoned`."""
     sentence: str
     results: list[Result]
     """One per seat."""
