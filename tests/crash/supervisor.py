@@ -79,7 +79,7 @@ class Player:
                         if reply is not None:
                             await socket.send(msgspec.json.encode(reply).decode())
             self.reconnects += 1
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
 
     def _hear(self, message: dict[str, object]) -> dict[str, object] | None:
         if self._open is not None and message.get("id") == self._open["id"]:

@@ -3,48 +3,84 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import pytest
 
-from moontable.core.contract import State
+from moontable.core.contract import Game, State
 from moontable.core.rng import Rng
-from moontable.table.tables import Table
-from tests.core.pebbles import GAME, Pebbles
+from moontable.games import bluemoon, city
+from tests.core.pebbles import GAME as PEBBLES_GAME
+from tests.core.pebbles import Pebbles
 from tests.table.harness import Database, Guest, Socket, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 VOLATILE = re.compile(r'"(time|now|created|left_ms|commitment|nonce|id)":("[^"]*"|\[[^\]]*\]|\d+)')
 """What differs between any two runs: the time of day, the table's name, the numbers of the shuffle."""
-PLAYERS = 3
+STEPS = 6
 
 
-def twin_worlds(watcher: int, seed: int, moves: int) -> tuple[State, State]:
-    """A position and another one that the watching seat cannot tell from it."""
-    state = GAME.new({"players": PLAYERS, "hand": 4}, seed)
-    rng = Rng.seeded(seed)
+class Twins(NamedTuple):
+    """Two worlds that the watching seat cannot tell apart, and what is done in each of them, out of its sight."""
+
+    worlds: tuple[State, State]
+    deeds: tuple[list[str], list[str]]
+
+
+def twins(game: Game, options: Mapping[str, object], watcher: int, moves: int) -> Twins:
+    """Play some random moves, deal everything hidden from the watcher anew, and find a way on for both worlds."""
+    state, rng = game.new(options, moves), Rng.seeded(moves)
     for _ in range(moves):
         choices = state.legal()
         state.apply(choices[rng.below(len(choices))])
-    return state, state.redeal(watcher, Rng.seeded(f"{seed} anew"))
+    twin = state.redeal(watcher, Rng.seeded("anew"))
+    here, there = state.copy(), twin.copy()
+    deeds: tuple[list[str], list[str]] = ([], [])
+    for _ in range(STEPS):
+        found = same_for(watcher, here, there)
+        if found is None:
+            break
+        for world, action, done in zip((here, there), found, deeds, strict=True):
+            done.append(world.notation(action))
+            world.apply(action)
+    return Twins((state, twin), deeds)
 
 
-async def traffic(database: Database, watcher: int, world: State, choice: int) -> list[str]:
-    """Everything that the watching seat is sent, over socket and HTTP, until something hidden is opened to all."""
+def same_for(watcher: int, here: State, there: State) -> tuple[int, int] | None:
+    """An action in each world that look the same to the watcher and open nothing; different ones if there are any."""
+    pairs = [(one, other) for one in here.legal() for other in there.legal()]
+    pairs.sort(key=lambda pair: here.notation(pair[0]) == there.notation(pair[1]))
+    for one, other in pairs:
+        if here.told(one, watcher) == there.told(other, watcher):
+            then, elsewhere = here.copy(), there.copy()
+            then.apply(one)
+            elsewhere.apply(other)
+            opened = then.reveals != here.reveals or elsewhere.reveals != there.reveals
+            if not opened and then.seat == elsewhere.seat and then.view(watcher) == elsewhere.view(watcher):
+                return one, other
+    return None
+
+
+async def traffic(
+    database: Database, game: str, options: Mapping[str, object], watcher: int, world: State, deeds: list[str]
+) -> list[str]:
+    """Everything that the watching seat is sent, over socket and HTTP, while this is done."""
     async with AsyncExitStack() as stack:
         here = await stack.enter_async_context(service(database))
-        guests = [await stack.enter_async_context(here.guest(f"Guest {seat}")) for seat in range(PLAYERS)]
-        table = (await guests[0].create(options={"players": PLAYERS, "hand": 4}))["table"]["id"]
+        guests = [await stack.enter_async_context(here.guest(f"Guest {seat}")) for seat in range(world.seats)]
+        table = (await guests[0].create(game=game, options=options))["table"]["id"]
         for guest in guests[1:]:
             await guest.join(table)
         room = await here.hub.room(table)
         room.table.state, room.table._legal = world.copy(), None
         socket = await stack.enter_async_context(guests[watcher].socket(table, words=True))
         heard: list[str] = []
-        while (action := sealed_action(room.table, choice)) is not None:
+        for action in deeds:
             heard += await ask_everything(guests[watcher], socket, table)
             deciding = room.table.deciding
             body = {"type": "act", "id": f"a{room.table.seq}", "at": room.table.seq, "action": action}
@@ -56,23 +92,10 @@ async def traffic(database: Database, watcher: int, world: State, choice: int) -
         return [VOLATILE.sub("", text) for text in heard]
 
 
-def sealed_action(table: Table, choice: int) -> str | None:
-    """An action of whoever decides that opens nothing; None if there is none."""
-    state = table.state
-    assert state is not None
-    legal = state.legal()
-    if not legal:
-        return None
-    action = legal[choice % len(legal)]
-    then = state.copy()
-    then.apply(action)
-    return state.notation(action) if then.reveals == state.reveals else None
-
-
 async def ask_everything(guest: Guest, socket: Socket, table: str) -> list[str]:
     """Every question that the watcher can ask, and commands that are refused."""
     heard = [(await guest.ask("GET", f"/api/tables/{table}/turn")).text]
-    for words in ("splash", "hide 9", "hide 1", "nonsense"):
+    for words in ("splash", "hide 1", "retreat", "play hoax/12", "done", "nonsense"):
         heard.append((await guest.ask("GET", f"/api/tables/{table}/explain", action=words)).text)
         heard.append(str(await socket.command("act", action=f"{words} ", id="same", at=0)))
     for command in ("return", "offer-draw", "take-back"):
@@ -82,32 +105,54 @@ async def ask_everything(guest: Guest, socket: Socket, table: str) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize("moves", [0, 1, 5])
-@pytest.mark.parametrize("watcher", range(PLAYERS))
+Played = tuple[Game, Mapping[str, object]]
+PEBBLES: Played = (PEBBLES_GAME, {"players": 3, "hand": 4})
+BLUE_MOON: Played = (bluemoon.GAME, {"deck": "buka", "against": "hoax"})
+CITY: Played = (city.GAME, {"players": 3})
+
+
+@pytest.mark.parametrize(
+    ("played", "watcher", "moves"),
+    [
+        *[(PEBBLES, watcher, moves) for watcher in range(3) for moves in (0, 5)],
+        *[(BLUE_MOON, watcher, moves) for watcher in range(2) for moves in (0, 40)],
+        *[(CITY, watcher, moves) for watcher in range(2) for moves in (0, 60)],
+    ],
+)
 async def test_states_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(
-    tmp_path: Path, watcher: int, moves: int
+    tmp_path: Path, played: Played, watcher: int, moves: int
 ) -> None:
-    worlds = twin_worlds(watcher, moves, moves)
-    assert worlds[0] != worlds[1]
+    game, options = played
+    found = twins(game, options, watcher, moves)
+    assert found.worlds[0] != found.worlds[1]
     one, other = [
-        await traffic(Database(tmp_path / str(at), None), watcher, world, moves) for at, world in enumerate(worlds)
+        await traffic(Database(tmp_path / str(at), None), game.name, options, watcher, world, found.deeds[at])
+        for at, world in enumerate(found.worlds)
     ]
     assert one == other
 
 
+def test_the_worlds_are_told_apart_by_what_is_done_in_secret() -> None:
+    """What is the same to the watcher is a different deed in the two worlds."""
+    one, other = twins(*PEBBLES, watcher=2, moves=0).deeds
+    assert one != other
+
+
 async def test_the_comparison_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the log told everybody the notation, the worlds would differ for the watcher."""
+    found = twins(*PEBBLES, watcher=2, moves=0)
+    assert found.deeds[0] != found.deeds[1]
 
     def leaking(state: Pebbles, action: int, _viewer: int | None) -> str:
         return state.notation(action)
 
     monkeypatch.setattr(Pebbles, "told", leaking)
-    heard = [
-        await traffic(Database(tmp_path / f"{seed}{at}", None), 2, world, 1)
-        for seed in range(3)
-        for at, world in enumerate(twin_worlds(2, seed, 0))
+    game, options = PEBBLES
+    one, other = [
+        await traffic(Database(tmp_path / str(at), None), game.name, options, 2, world, found.deeds[at])
+        for at, world in enumerate(found.worlds)
     ]
-    assert any(heard[at] != heard[at + 1] for at in (0, 2, 4))
+    assert one != other
 
 
 async def test_no_secret_of_a_running_game_leaves_the_server(sqlite: Database) -> None:

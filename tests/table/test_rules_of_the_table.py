@@ -322,6 +322,20 @@ def test_before_the_start_leaving_frees_the_seat() -> None:
     assert desk.table.seats[1].owner == "cyd"
 
 
+def test_a_table_that_everybody_left_before_the_start_is_closed() -> None:
+    desk = Desk(options={"players": 3})
+    desk.sit("bob")
+    desk.do(0, protocol.Leave)
+    assert desk.table.outcome is None
+    desk.do(1, protocol.Leave)
+    assert desk.table.outcome is not None
+    assert desk.table.outcome.reason == "abandoned"
+    with pytest.raises(Refusal, match="over"):
+        desk.sit("cyd")
+    with pytest.raises(Refusal, match="once the game is over"):
+        records.record(desk.table)
+
+
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from moontable.table import creating, protocol
+from moontable.table import hub as hub_module
 from moontable.table.duties import now_ms
 from moontable.table.events import Spoke, Stored
 from moontable.table.hub import Hub
@@ -253,6 +254,38 @@ async def test_lists_show_what_is_open_and_what_is_mine(database: Database) -> N
         assert {table["id"] for table in (await ada.get("/api/tables", mine="true"))["tables"]} == {*tables, hidden}
         assert [table["id"] for table in (await bob.get("/api/tables", mine="true"))["tables"]] == [tables[1]]
         assert (await bob.get("/api/tables", game="chess"))["tables"] == []
+
+
+async def test_the_lobby_forgets_tables_at_which_nobody_waits_any_more(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        assert [found["id"] for found in (await ada.get("/api/tables", status="open"))["tables"]] == [table]
+        async with here.hub.store.engine.begin() as connection:
+            await connection.execute(text("UPDATE tables SET created = created - 200000000"))
+        assert (await ada.get("/api/tables", status="open"))["tables"] == []
+        assert [found["id"] for found in (await ada.get("/api/tables", mine="true"))["tables"]] == [table]
+
+
+async def test_a_duty_is_taken_up_again_when_the_database_failed(
+    sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "RETRY_MS", 50)
+    async with service(sqlite, bot_pace_ms=200) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "bot", "level": "random"}, {"kind": "me"}]))["table"]["id"]
+        write, failures = here.hub.store.write, 0
+
+        async def failing(entries: Any, beat: int | None = None) -> set[str]:
+            nonlocal failures
+            if entries and failures < 2:
+                failures += 1
+                raise OSError("the disk is full")
+            return await write(entries, beat)
+
+        here.hub.store.write = failing  # type: ignore[method-assign]
+        turn = await ada.get(f"/api/tables/{table}/turn", since=1, wait=10)
+        while not turn["mine"]:
+            turn = await ada.get(f"/api/tables/{table}/turn", since=turn["seq"], wait=1)
+        assert failures == 2
 
 
 async def test_long_lists_come_in_pages(sqlite: Database) -> None:

@@ -265,6 +265,8 @@ def clean_name(name: str) -> str:
 
 def join(table: Table, owner: str, wish: protocol.JoinTable) -> Sat:
     """Take an open seat. Whether the guest may come in at all (`invitation`) is checked by the caller."""
+    if table.outcome is not None:
+        raise Refusal("closed", "The game is over.")
     if table.state is not None:
         raise Refusal("closed", "The game has begun; you can watch it or ask a player for a seat link.")
     seat = _free_seat(table, owner, wish.seat)
@@ -319,8 +321,8 @@ def set_seat(table: Table, owner: str, seat: int, wish: protocol.SetSeat, level:
     place = _place(table, seat)
     if not owner or owner != table.setup.host:
         raise Refusal("not-yours", "Only whoever created the table sets its seats.")
-    if table.state is not None:
-        raise Refusal("closed", "The game has begun.")
+    if table.state is not None or table.outcome is not None:
+        raise Refusal("closed", "The game has begun, or everybody has left.")
     if place.kind == "person":
         raise Refusal("not-allowed", f"{place.name} sits there.")
     return SeatSet(seat, wish.kind, level if wish.kind == "bot" else "")

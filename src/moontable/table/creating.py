@@ -110,7 +110,7 @@ def rematch(table: Table, who: Viewer, nonce: str | None) -> Created:
 
 def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
     """Play on from a position of a finished game; all other seats are bots."""
-    if table.outcome is None:
+    if table.outcome is None or table.state is None:
         raise Refusal("not-allowed", "Only a finished game can be continued elsewhere.")
     if wish.ply > len(table.actions):
         raise Refusal("bad-message", f"ply: the game has positions 0 to {len(table.actions)}")

@@ -49,9 +49,9 @@ class Guard:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket" and not self._from_here(scope):
+        elif scope["type"] == "websocket" and not self._lets_in(scope):
             await receive()
-            await send({"type": "websocket.close", "code": protocol.CLOSE_NOT_ALLOWED, "reason": "foreign origin"})
+            await send({"type": "websocket.close", "code": protocol.CLOSE_NOT_ALLOWED, "reason": ""})
         else:
             await self._app(scope, receive, send)
 
@@ -81,6 +81,9 @@ class Guard:
         if not scope["path"].startswith(UNLIMITED) and not self._rates.take(guests.address_of(scope)):
             return 429, protocol.Fault("limit", "Too many requests. Wait a moment.")
         return None
+
+    def _lets_in(self, scope: Any) -> bool:
+        return self._from_here(scope) and self._rates.take(guests.address_of(scope))
 
     def _from_here(self, scope: Any) -> bool:
         """Whether a request comes from our own page, or from no page at all."""

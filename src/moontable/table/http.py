@@ -24,6 +24,7 @@ from moontable.table import (
     webhooks,
 )
 from moontable.table.commands import Moment, Viewer
+from moontable.table.duties import now_ms
 from moontable.table.events import Event
 from moontable.table.hub import Hub
 from moontable.table.pages import FOR_EVER, File, Pages
@@ -37,6 +38,8 @@ AnyRequest = Request[Any, Any, Any]
 LONGEST_WAIT_S = 25
 MOST_FRAMES = 200
 PER_PAGE = 50
+LOBBY_MS = 48 * 3600 * 1000
+"""The lobby shows open tables that are not older: nobody waits there any more."""
 COMPRESSED = "compressed"
 """Marks answers that are compressed already, where that helps."""
 
@@ -164,7 +167,8 @@ async def list_tables(
     owner = guest_of(request) if mine else None
     created, _, table = (after or "").partition(".")
     place = (int(created), table) if after else None
-    found = await hub.store.list_tables(Wanted(status, game, owner, place, PER_PAGE + 1))
+    since = now_ms() - LOBBY_MS if status == "open" and not mine else 0
+    found = await hub.store.list_tables(Wanted(status, game, owner, place, PER_PAGE + 1, since))
     more = f"{found[PER_PAGE - 1].created}.{found[PER_PAGE - 1].id}" if len(found) > PER_PAGE else None
     return protocol.TableList([hub.present(info) for info in found[:PER_PAGE]], more)
 

@@ -29,6 +29,9 @@ log = logging.getLogger(__name__)
 
 IDLE_MS: Final = 60_000
 """A table that nobody has looked at for so long leaves memory; it comes back when somebody asks."""
+RETRY_MS: Final = 3_000
+RETRY_LATER_MS: Final = 60_000
+"""A duty that failed is taken up again after so long: soon if the database failed, later if the program did."""
 SWEEP_S: Final = 15.0
 BEAT_S: Final = 1.0
 
@@ -242,10 +245,13 @@ class Hub:
     async def _attend(self, table: str) -> None:
         try:
             await (await self.room(table)).attend()
-        except (Refusal, NotStored) as error:
-            log.warning("a duty failed", extra={"table": table, "reason": str(error)})
+        except Refusal as refusal:
+            log.warning("a duty was refused", extra={"table": table, "reason": refusal.message})
+        except NotStored:
+            self.duties.set(table, now_ms() + RETRY_MS)
         except Exception:
             log.exception("a duty failed", extra={"table": table})
+            self.duties.set(table, now_ms() + RETRY_LATER_MS)
 
     def _told(self, table: str, seq: int) -> None:
         if table in self._rooms or self.mine(table):

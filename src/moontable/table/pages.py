@@ -31,7 +31,7 @@ TYPES: Final = {
     ".woff2": "font/woff2",
 }
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-MISSING: Final = "<!doctype html><title>Moontable</title><p>This server has no web client; its API is at /schema."
+MISSING: Final = "<!doctype html><title>Moontable</title><p>No web client here; see /schema/openapi.json."
 
 
 class File(NamedTuple):

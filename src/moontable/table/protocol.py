@@ -206,7 +206,7 @@ Result = Literal["won", "shared", "drawn", "lost"]
 
 class Outcome(Struct, frozen=True):
     reason: str
-    """A stable slug: one of the game's, or `resigned`, `time`, `agreed-draw`."""
+    """A stable slug: one of the game's, or `resigned`, `time`, `agreed-draw`, `abandoned`."""
     sentence: str
     results: list[Result]
     """One per seat."""
@@ -318,7 +318,7 @@ class Position(Struct, frozen=True):
     seat: int | None
     """Who must decide now; null at the end."""
     view: dict[str, Any]
-    """Made by the game; `docs/views` describes it for each game."""
+    """Made by the game: the typed dictionaries in its `view.py`."""
     legal: list[str] | None
     """The legal actions; only for the deciding seat."""
     words: list[str] | None

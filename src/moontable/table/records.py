@@ -10,7 +10,7 @@ from moontable.table.tables import Table
 
 def record(table: Table) -> Record:
     """The whole record. While the game runs it is refused: the seed would tell everything."""
-    if table.outcome is None:
+    if table.outcome is None or table.state is None:
         raise Refusal("not-allowed", "The record can be had once the game is over.")
     played = table.record()
     names = [telling.seat_name(at, seat) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]

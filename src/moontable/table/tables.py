@@ -209,7 +209,7 @@ class Table:
             case Flagged(seat=seat):
                 self._retire(stored, seat, "time", f"{self.seats[seat].name} has run out of time.")
             case Left(seat=seat):
-                self._leave(seat)
+                self._leave(stored, seat)
             case Returned(seat=seat):
                 self.seats[seat].come_back()
             case Rematched(table=table):
@@ -301,9 +301,14 @@ class Table:
         self.outcome = protocol.Outcome(reason, sentence, results, None)
         self._changed(stored)
 
-    def _leave(self, seat: int) -> None:
-        if self.state is None:
-            self.seats[seat].free()
-        else:
+    def _leave(self, stored: Stored, seat: int) -> None:
+        """Before the start the seat is free again, and a table that everybody left is closed. Later a bot plays on."""
+        if self.state is not None:
             self.seats[seat].stand_in(STAND_IN)
             self.offers = []
+            return
+        self.seats[seat].free()
+        if not any(place.kind == "person" for place in self.seats):
+            results: list[protocol.Result] = ["drawn"] * len(self.seats)
+            self.outcome = protocol.Outcome("abandoned", "Everybody has left.", results, None)
+            self._changed(stored)

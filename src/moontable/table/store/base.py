@@ -53,6 +53,8 @@ class Wanted(NamedTuple):
     """Only tables where this guest has or had a seat. Otherwise only listed ones."""
     after: tuple[int, str] | None
     limit: int
+    since: int = 0
+    """Only tables created after this moment."""
 
 
 ANSWER_S = 2.0
@@ -285,6 +287,8 @@ def _listing(wanted: Wanted) -> Select[Any]:
         query = query.where(columns.status == wanted.status)
     if wanted.game is not None:
         query = query.where(columns.game == wanted.game)
+    if wanted.since:
+        query = query.where(columns.created > wanted.since)
     if wanted.after is not None:
         created, table = wanted.after
         older = (columns.created < created) | ((columns.created == created) & (columns.id < table))
