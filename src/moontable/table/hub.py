@@ -19,7 +19,7 @@ from moontable.table.limits import Buckets
 from moontable.table.refusal import Refusal
 from moontable.table.room import Room
 from moontable.table.settings import Settings
-from moontable.table.store.base import Entry, Store
+from moontable.table.store.base import Entry, News, Store
 from moontable.table.store.writer import NotStored, Writer
 from moontable.table.tables import Table
 from moontable.table.thinking import Thinker
@@ -90,7 +90,7 @@ class Hub:
                 await asyncio.gather(task, return_exceptions=True)
 
     async def _take_up(self) -> None:
-        for table, due in await self.store.due():
+        for table, due in (await self.store.due()).items():
             if self.mine(table):
                 self.duties.set(table, due)
 
@@ -253,17 +253,28 @@ class Hub:
             log.exception("a duty failed", extra={"table": table})
             self.duties.set(table, now_ms() + RETRY_LATER_MS)
 
-    def _told(self, table: str, seq: int) -> None:
-        if table in self._rooms or self.mine(table):
-            self._later(self._follow(table, seq))
+    def _told(self, news: News) -> None:
+        loaded = [each for each in news if each[0] in self._rooms]
+        if loaded:
+            self._later(self._follow(loaded))
+        mine = [table for table, _ in news if table not in self._rooms and self.mine(table)]
+        if mine:
+            self._later(self._note_duties(mine))
 
-    async def _follow(self, table: str, seq: int) -> None:
-        room = self._rooms.get(table)
-        if room is not None:
-            await room.catch_up(seq)
-        if self.mine(table):
-            due = await self.store.due(table)
-            self.duties.set(table, due[0][1] if due else None)
+    async def _follow(self, news: News) -> None:
+        """Take in what another process has stored at tables that are loaded here."""
+        for table, stored in await self.store.new_events(news):
+            room = self._rooms.get(table)
+            if room is not None:
+                await room.follow(stored)
+                if self.mine(table):
+                    self.appoint(room.table)
+
+    async def _note_duties(self, tables: list[str]) -> None:
+        """Another process has moved on tables that are not loaded here, but whose duties are ours."""
+        due = await self.store.due(tables)
+        for table in tables:
+            self.duties.set(table, due.get(table))
 
     async def _missed(self) -> None:
         """Notices may have been lost: look at everything that matters here."""

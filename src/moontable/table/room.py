@@ -179,17 +179,29 @@ class Room:
         for listener in list(self.listeners):
             listener.close(protocol.CLOSE_RESTART)
 
-    async def catch_up(self, seq: int | None = None) -> None:
-        """Another process has stored events up to this one, or it may have stored some."""
+    async def follow(self, stored: Stored) -> None:
+        """Another process has stored this event. If it is not the next one, the ones between are read first."""
         async with self.lock:
-            if seq is not None and self.table.seq >= seq:
-                return
-            for stored in await self._hub.store.history(self.table.id, self.table.seq):
-                lines = self._lines(self.table, stored)
-                status = self.table.status
-                self.table.apply(stored)
-                self._tell(stored, lines, begun_or_ended=self.table.status != status)
-                await self._reseat(stored)
+            if stored.seq == self.table.seq + 1:
+                await self._take_in(stored)
+            elif stored.seq > self.table.seq:
+                await self._catch_up()
+
+    async def catch_up(self) -> None:
+        """Another process may have stored something."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for stored in await self._hub.store.history(self.table.id, self.table.seq):
+            await self._take_in(stored)
+
+    async def _take_in(self, stored: Stored) -> None:
+        lines = self._lines(self.table, stored)
+        status = self.table.status
+        self.table.apply(stored)
+        self._tell(stored, lines, begun_or_ended=self.table.status != status)
+        await self._reseat(stored)
 
     async def attend(self) -> None:
         """The server's own duty: move for a bot, or end a game on time."""

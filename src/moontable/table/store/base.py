@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import Select, and_, bindparam, func, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -20,8 +20,10 @@ from moontable.table.events import Stored
 from moontable.table.store import schema
 from moontable.table.store.upgrade import upgrade
 
-Told = Callable[[str, int], None]
-"""Called with a table and its newest `seq` when another process has written."""
+News = Sequence[tuple[str, int]]
+"""Tables and the numbers of their new events."""
+Told = Callable[[News], None]
+"""Called when another process has written."""
 
 
 class BadDatabase(MoontableError):
@@ -174,14 +176,23 @@ class Store(ABC):
         async with self.engine.connect() as connection:
             return await connection.scalar(query) or 0
 
-    async def due(self, table: str | None = None) -> list[tuple[str, int]]:
-        """Running tables where the server has something to do, and when."""
+    async def new_events(self, news: News) -> list[tuple[str, Stored]]:
+        """The events that another process has announced, of many tables with one question."""
+        columns = schema.events.c
+        wanted = tuple_(columns.table_id, columns.seq).in_(list(news))
+        query = select(columns.table_id, columns.seq, columns.time, columns.command, columns.body).where(wanted)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(row[0], Stored(row[1], row[2], row[3], stored_events.decode(row[4]))) for row in rows]
+
+    async def due(self, tables: Sequence[str] | None = None) -> dict[str, int]:
+        """When the server has something to do at which running tables: at all, or at some of them."""
         columns = schema.tables.c
         query = select(columns.id, columns.due).where(columns.status == "running", columns.due.is_not(None))
-        if table is not None:
-            query = query.where(columns.id == table)
+        if tables is not None:
+            query = query.where(columns.id.in_(tables))
         async with self.engine.connect() as connection:
-            return [(name, due) for name, due in await connection.execute(query)]
+            return {row.id: row.due for row in await connection.execute(query)}
 
     # -- writing ------------------------------------------------------------------------------------------------------
 

@@ -64,9 +64,7 @@ class PostgresStore(Store):
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             sender, *news = str(payload).split()
             if sender != self._me:
-                for item in news:
-                    table, seq = item.split(":")
-                    told(table, int(seq))
+                told([(table, int(seq)) for table, seq in [item.split(":") for item in news]])
 
         while True:
             try:
