@@ -187,7 +187,7 @@ def test_a_saved_game_goes_on_with_its_bots(monkeypatch: pytest.MonkeyPatch, tmp
     words = ["--deck", "hoax", "--against", "vulca", "--start", "first", "--seed", "3", "--bot", "greedy"]
     first = moontable("play", "bluemoon", *words, "--save", str(file))
     assert first.code == 0, first.err
-    assert f"moontable play --resume {file}" in flat(first.out).replace(" /", "/").replace("resume/", "resume /")
+    assert f"moontableplay--resume{file}" in "".join(first.out.split())  # however the lines are broken
     played = Record.from_json(file.read_text(encoding="utf-8"))
     assert played.notes == {"bots": "greedy"}
     typed(monkeypatch, "fire", "quit")
