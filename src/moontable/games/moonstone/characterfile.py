@@ -95,6 +95,7 @@ def read_character(slug: str, text: str, shared: Mapping[str, Ability]) -> Chara
     if "signature" in fields:
         character.signature = read_signature(f"{slug}.signature", table(slug, fields["signature"]))
     check_character(character)
+    character.index_rules()
     return character
 
 

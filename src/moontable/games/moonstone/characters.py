@@ -10,6 +10,9 @@ NO_DAMAGE: Final = -1
 """The N of a damage table: no damage, whatever the modifiers (MS-177)."""
 
 
+AURAS: Final = ("has stat", "has status")
+
+
 class Outcome:
     """What one line of an arcane or flipping ability does, and the cards that call for it."""
 
@@ -50,6 +53,14 @@ class Ability:
         self.catastrophe: list[Effect] = []
 
 
+class Rule:
+    """One rule of a passive ability, with the ability's place on the card."""
+
+    def __init__(self, place: int, effect: Effect) -> None:
+        self.place = place
+        self.effect = effect
+
+
 class Signature:
     """The signature move on the back of a card."""
 
@@ -67,6 +78,9 @@ class Signature:
     def against(self, card: str) -> int:
         """The damage against a basic card; `NO_DAMAGE` for N."""
         return self.damage[MELEE_CARDS.index(card)]
+
+
+NO_RULES: Final[list[Rule]] = []
 
 
 class Character:
@@ -87,6 +101,20 @@ class Character:
         """The diameter in millimetres."""
         self.abilities: list[Ability] = []
         self.signature: Signature | None = None
+        self.rules: dict[str, list[Rule]] = {}
+        """The rules of all passives by their verb; filled by `index_rules` when the card is complete."""
+        self.has_auras = False
+        """Whether a passive gives something to other models."""
+
+    def index_rules(self) -> None:
+        for place, ability in enumerate(self.abilities):
+            for effect in ability.rules:
+                self.rules.setdefault(effect.verb, []).append(Rule(place, effect))
+                self.has_auras = self.has_auras or (effect.verb in AURAS and effect.who.who != "self")
+
+    def rules_for(self, verb: str) -> list[Rule]:
+        """The rules of its passives with this verb."""
+        return self.rules.get(verb, NO_RULES)
 
     def energy(self, wounds: int) -> int:
         """How much energy it generates with so many wounds: the dots on the boxes still open (MS-024, MS-025)."""

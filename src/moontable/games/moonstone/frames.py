@@ -1,0 +1,84 @@
+"""What is going on right now: a stack of frames, each a procedure of the rules that has begun and not ended.
+
+A frame is plain data: whole numbers, lists of them, and the `stage` it has reached. The top frame either *asks* a seat
+for a decision or *goes on* by itself; going on means to change the table, to push a frame for a part of the procedure,
+or to end by popping itself. What a procedure found out it leaves in `table.returned` for the one below.
+
+So a position in the middle of a flip in the middle of a harvest in the middle of an activation is a list of three small
+records; it can be copied, stored and looked at, and no function waits anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from moontable.games.moonstone.table import Table
+
+NOBODY: Final = -1
+"""No seat, no model, no stone."""
+
+
+class Frame:
+    """One procedure in progress. Every class has a constructor without arguments and names its `fields`."""
+
+    stage: i64
+
+    def __init__(self) -> None:
+        self.stage = 0
+
+    def fields(self) -> tuple[str, ...]:
+        """The attributes that make up the frame, apart from the stage: whole numbers and lists of them."""
+        return ()
+
+    def copy(self) -> Frame:
+        raise NotImplementedError
+
+    # -- the procedure ------------------------------------------------------------------------------------------------
+
+    def asks(self, table: Table) -> i64:
+        """The seat that must decide now, or `NOBODY` if the procedure goes on by itself."""
+        return NOBODY
+
+    def go_on(self, table: Table) -> None:
+        """Do the next part that needs no decision."""
+        raise NotImplementedError
+
+    # -- the decision -------------------------------------------------------------------------------------------------
+
+    def question(self, table: Table) -> str:
+        """What is being asked, as a short slug for views and logs: `next-action`, `melee-card`."""
+        return ""
+
+    def options(self, table: Table) -> list[int]:
+        """The legal actions: all of them, or a rich sample where `complete` is false."""
+        return []
+
+    def complete(self, table: Table) -> bool:
+        return True
+
+    def allows(self, table: Table, action: i64) -> bool:
+        """Whether an action is legal: exact, also for points that `options` did not list."""
+        return action in self.options(table)
+
+    def take(self, table: Table, action: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        """Why an action is not legal. It may use only what the deciding seat knows."""
+        return NOT_OFFERED
+
+    # -- who may know what --------------------------------------------------------------------------------------------
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        """What a seat (or `NOBODY` for a spectator) may know of the procedure, ready for JSON; for the view."""
+        return {}
+
+    def redeal(self, table: Table, seat: i64) -> None:
+        """Deal anew what this procedure hides from a seat, by the table's chance."""

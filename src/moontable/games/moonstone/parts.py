@@ -1,0 +1,64 @@
+"""Who plays which part in an action: what the words `self`, `target`, `enemy` and `event` of an ability stand for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.frames import NOBODY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Parts:
+    """The parts in one use of an ability. Never changed, so all copies of a table share it."""
+
+    def __init__(
+        self,
+        user: i64,
+        place: i64 = -1,
+        target: i64 = NOBODY,
+        enemy: i64 = NOBODY,
+        event: i64 = NOBODY,
+        value: i64 = 0,
+        resisting: i64 = NOBODY,
+        stone: i64 = NOBODY,
+    ) -> None:
+        self.user: Final = user
+        """The model whose ability it is, the originator (MS-004): `self`."""
+        self.place: Final = place
+        """The ability's place on the user's card; -1 for the signature move."""
+        self.target: Final = target
+        self.enemy: Final = enemy
+        """The opponent in a round of melee."""
+        self.event: Final = event
+        """The model that an event is about."""
+        self.value: Final = value
+        """X, the value of the card (MS-100, MS-109)."""
+        self.resisting: Final = resisting
+        """The seat that resists (MS-105)."""
+        self.stone: Final = stone
+        """The stone that is being harvested or taken."""
+
+    def aimed_at(self, target: i64) -> Parts:
+        return Parts(self.user, self.place, target, self.enemy, self.event, self.value, self.resisting, self.stone)
+
+    def about(self, event: i64) -> Parts:
+        return Parts(self.user, self.place, self.target, self.enemy, event, self.value, self.resisting, self.stone)
+
+    def with_value(self, value: i64) -> Parts:
+        return Parts(self.user, self.place, self.target, self.enemy, self.event, value, self.resisting, self.stone)
+
+    def numbers(self) -> list[int]:
+        """All parts in order, for storing; `Parts(*numbers)` is the way back."""
+        return [
+            self.user, self.place, self.target, self.enemy, self.event, self.value, self.resisting, self.stone
+        ]  # fmt: skip
+
+    def who(self, word: str) -> i64:
+        """The model behind one of `primitives.WHO`; `pulse` is not a single model."""
+        if word == "self":
+            return self.user
+        if word == "target":
+            return self.target
+        return self.enemy if word == "enemy" else self.event

@@ -1,0 +1,296 @@
+"""Everything a position records: models, stones, seats, decks, what lasts, and the stack of what is going on.
+
+Plain data with the questions that every rule asks: who is where, who sees whom, who engages whom. The rules themselves
+are in the modules named after what they decide; the procedures are the frames in `play`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.contract import State
+from moontable.core.rng import Rng
+from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.distance import touching, within
+from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.geometry.units import BODY, INCH
+from moontable.games.moonstone.hands import ARCANE_DECK
+from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model, Side, Stone
+from moontable.games.moonstone.terrain import Layout
+from moontable.games.moonstone.traits import HIDES, STONE, VEILS, owned_by
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+STONE_RADIUS: Final = 800
+FIRST_STONE_ITEM: Final = 100
+"""Stone n is item 100 + n in the geometry; models are items 0 and up, terrain 1000 and up."""
+
+UNKNOWN: Final = 0
+SEEN: Final = 1
+HIDDEN: Final = 2
+
+
+class Settings:
+    """What was agreed before the game and never changes. Shared by all copies of a table."""
+
+    def __init__(
+        self, players: int, size: int, terrain: str, layout: Layout, stones: int, spread: int, sudden_deaths: int
+    ) -> None:
+        self.players = players
+        self.size = size
+        """Characters in a troupe (MS-028)."""
+        self.terrain = terrain
+        """Where the layout comes from: its name, `wild SEED`, or the text of a layout file."""
+        self.layout = layout
+        self.stones = stones
+        self.spread = spread
+        """How far the stones scatter, in percent of half the table (G-22)."""
+        self.sudden_deaths = sudden_deaths
+        """After so many Sudden Death turns without a winner the game is drawn (Q-17)."""
+
+
+class Happening:
+    """Something that passives may answer to; kept until the procedure in progress has come to its end (MS-190)."""
+
+    def __init__(self, event: str, model: i64, about: i64, amount: i64) -> None:
+        self.event: Final = event
+        """One of `primitives.EVENTS`."""
+        self.model: Final = model
+        """The model that did it or to which it happened."""
+        self.about: Final = about
+        """The other model concerned, or -1."""
+        self.amount: Final = amount
+
+
+class Ground:
+    """The geometry of the moment: one shape for every model and stone, and who sees whom. Thrown away by every move."""
+
+    def __init__(self, table: Table) -> None:
+        self.count: i64 = len(table.models)
+        self.bases: list[Shape] = [
+            Shape(model.x, model.y, model.r, model.level, model.level + BODY, owned_by(model.seat), model.index)
+            for model in table.models
+        ]
+        moving = [self.bases[model.index] for model in table.models if model.where == IN_PLAY]
+        for at, stone in enumerate(table.stones):
+            if stone.holder == ON_TABLE:
+                top = stone.level + STONE_RADIUS
+                moving.append(Shape(stone.x, stone.y, STONE_RADIUS, stone.level, top, STONE, FIRST_STONE_ITEM + at))
+        self.scene: Scene = table.settings.layout.scene(moving)
+        self.sights: list[int] = [UNKNOWN] * (self.count * self.count)
+
+    def base(self, model: i64) -> Shape:
+        return self.bases[model]
+
+    def sees(self, a: i64, b: i64) -> bool:
+        """Whether two models see each other (MS-091); asked once for each pair."""
+        low, high = (a, b) if a < b else (b, a)
+        at = low * self.count + high
+        known = self.sights[at]
+        if known == UNKNOWN:
+            known = SEEN if sees(self.scene, self.bases[low], self.bases[high], HIDES, VEILS) else HIDDEN
+            self.sights[at] = known
+        return known == SEEN
+
+
+class Table(State):
+    """A game of Moonstone at one moment."""
+
+    settings: Settings
+    rng: Rng
+    models: list[Model]
+    stones: list[Stone]
+    sides: list[Side]
+    order: list[int]
+    """The seats in the order of the deployment roll (MS-038)."""
+    turn: i64
+    """1 to 4, then Sudden Death turns; 0 before the first (MS-045, MS-047)."""
+    first: i64
+    """The seat that activates first this turn (MS-054)."""
+    active: i64
+    """The seat whose character is activated, the active player (MS-017); `NOBODY` outside activations."""
+    acting: i64
+    """The activated model; `NOBODY` outside activations."""
+    deck: i64
+    """The arcane cards not in anybody's hand, as a hand (see `hands.py`)."""
+    deck_top: list[int]
+    """Arranged cards on top of the arcane deck, the topmost first (D-21)."""
+    deck_bottom: list[int]
+    """Arranged cards at its bottom, the lowest last."""
+    arranger: i64
+    """The seat that knows the arranged cards."""
+    lasting: list[Lasting]
+    wounded: i64
+    """Mask of the models that suffered wounds in the action going on, or in the round of melee (Q-46)."""
+    pending: list[Happening]
+    stack: list[Frame]
+    returned: i64
+    """What the procedure that ended last has found out, for the one below it."""
+    shown: i64
+    """How often something hidden became known."""
+    ending: i64
+    """Why the game is over, see `endings.py`; 0 while it runs."""
+    deciding: i64
+    """The seat that must decide now; `NOBODY` when the game is over."""
+    ground_now: Ground | None
+
+    def __init__(self, settings: Settings, rng: Rng) -> None:
+        self.settings = settings
+        self.rng = rng
+        self.models = []
+        self.stones = []
+        self.sides = []
+        self.order = []
+        self.turn = 0
+        self.first = NOBODY
+        self.active = NOBODY
+        self.acting = NOBODY
+        self.deck = ARCANE_DECK
+        self.deck_top = []
+        self.deck_bottom = []
+        self.arranger = NOBODY
+        self.lasting = []
+        self.wounded = 0
+        self.pending = []
+        self.stack = []
+        self.returned = 0
+        self.shown = 0
+        self.ending = 0
+        self.deciding = NOBODY
+        self.ground_now = None
+
+    def copy_onto(self, twin: Table) -> None:
+        """Make another table with the same settings equal to this one."""
+        twin.rng = self.rng.copy()
+        twin.models = [model.copy() for model in self.models]
+        twin.stones = [stone.copy() for stone in self.stones]
+        twin.sides = [side.copy() for side in self.sides]
+        twin.order = self.order[:]
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.active = self.active
+        twin.acting = self.acting
+        twin.deck = self.deck
+        twin.deck_top = self.deck_top[:]
+        twin.deck_bottom = self.deck_bottom[:]
+        twin.arranger = self.arranger
+        twin.lasting = self.lasting[:]
+        twin.wounded = self.wounded
+        twin.pending = self.pending[:]
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.returned = self.returned
+        twin.shown = self.shown
+        twin.ending = self.ending
+        twin.deciding = self.deciding
+        twin.ground_now = None
+
+    # -- the stack ----------------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        """Begin a procedure; the one below waits until it has ended."""
+        self.stack.append(frame)
+
+    def pop(self, returned: i64 = 0) -> None:
+        """End the procedure on top and leave what it found out."""
+        self.stack.pop()
+        self.returned = returned
+
+    def run(self) -> None:
+        """Go on until somebody must decide or the game is over."""
+        while self.stack:
+            top = self.stack[-1]
+            self.deciding = top.asks(self)
+            if self.deciding != NOBODY:
+                return
+            top.go_on(self)
+        self.deciding = NOBODY
+
+    def reveal(self) -> None:
+        """Something hidden became known: it cannot be taken back without consent."""
+        self.shown += 1
+
+    def expire(self, until: i64, model: i64 = NOBODY) -> None:
+        """Drop what lasted until now (a duration of `lasting.py`), on one model or on all."""
+        if self.lasting:
+            self.lasting = [
+                record
+                for record in self.lasting
+                if record.until != until or (model != NOBODY and record.model != model)
+            ]
+
+    # -- seats --------------------------------------------------------------------------------------------------------
+
+    def left_of(self, seat: i64) -> i64:
+        """The player to the left: the next one clockwise by table edge (MS-063, Q-42)."""
+        edge = self.sides[seat].edge
+        for step in range(1, 5):
+            for other, side in enumerate(self.sides):
+                if side.edge == (edge + step) & 3:
+                    return other
+        return seat
+
+    def clockwise_from(self, seat: i64) -> list[int]:
+        """All seats, this one first, then to the left."""
+        found = [int(seat)]
+        following = self.left_of(seat)
+        while following != seat:
+            found.append(int(following))
+            following = self.left_of(following)
+        return found
+
+    # -- models -------------------------------------------------------------------------------------------------------
+
+    def models_in_play(self) -> list[Model]:
+        return [model for model in self.models if model.where == IN_PLAY]
+
+    def models_of(self, seat: i64) -> list[Model]:
+        """The models of a seat that are in play."""
+        return [model for model in self.models if model.seat == seat and model.where == IN_PLAY]
+
+    def are_enemies(self, a: i64, b: i64) -> bool:
+        """Whether two models were brought by different players (MS-009)."""
+        return self.models[a].seat != self.models[b].seat
+
+    def stones_of(self, model: i64) -> list[int]:
+        """The stones that a model carries (MS-156)."""
+        return [at for at, stone in enumerate(self.stones) if stone.holder == model]
+
+    # -- geometry -----------------------------------------------------------------------------------------------------
+
+    def ground(self) -> Ground:
+        """The geometry of the moment, made when first asked for."""
+        ground = self.ground_now
+        if ground is None:
+            ground = Ground(self)
+            self.ground_now = ground
+        return ground
+
+    def moved(self) -> None:
+        """Somebody or something changed its place: whatever was known about sight is stale (G-25)."""
+        self.ground_now = None
+
+    def put(self, model: i64, x: i64, y: i64, level: i64) -> None:
+        """Set a model down."""
+        one = self.models[model]
+        one.x = x
+        one.y = y
+        one.level = level
+        self.moved()
+
+    def sees(self, a: i64, b: i64) -> bool:
+        """Whether there is line of sight between two models (MS-090, MS-091); a model sees itself."""
+        return a == b or self.ground().sees(a, b)
+
+    def is_within(self, a: i64, b: i64, inches: i64) -> bool:
+        """Whether two bases are at most so many inches apart (MS-006)."""
+        ground = self.ground()
+        return within(ground.bases[a], ground.bases[b], inches * INCH)
+
+    def is_touching(self, a: i64, b: i64) -> bool:
+        """Whether two bases are in contact (G-05)."""
+        ground = self.ground()
+        return touching(ground.bases[a], ground.bases[b])
