@@ -1,7 +1,7 @@
 """Actions as integers: a verb in the low six bits and its argument above. Packed and unpacked only here.
 
 An argument is a small number (a model, a stone, a card, a seat, ...) or a point on the table. What a verb's argument
-means is said once, in `ARGUMENTS`; `notation.py` writes and reads actions by that table. Nothing here depends on what is
+means is said once, in `VERBS`; `notation.py` writes and reads actions by that table. Nothing here depends on what is
 being asked: a whole move is made of several actions, `jog` and then `to 315.00,208.25`, with `via` for every way-point.
 """
 
