@@ -12,6 +12,9 @@ from moontable.games.moonstone.characters import Character
 SUFFIX = ".toml"
 
 _loaded: dict[str, Character] = {}
+_listed: list[Character] = []
+_ability_names: list[str] = []
+_ability_numbers: dict[str, int] = {}
 
 
 def everyone() -> dict[str, Character]:
@@ -40,3 +43,34 @@ def character(slug: str) -> Character:
 def of_faction(faction: str) -> list[Character]:
     """The characters that a troupe of this faction may take (MS-030)."""
     return [one for one in everyone().values() if faction in one.factions]
+
+
+# -- numbers, for actions --------------------------------------------------------------------------------------------
+
+
+def listed() -> list[Character]:
+    """Every character at the place that is its number in actions and picks."""
+    if not _listed:
+        _listed.extend(everyone().values())
+    return _listed
+
+
+def number_of(slug: str) -> int:
+    """The number of a character."""
+    return list(everyone()).index(slug)
+
+
+def ability_names() -> list[str]:
+    """The names of all abilities, in alphabetical order; actions refer to them by their place."""
+    if not _ability_names:
+        names = {ability.name for one in listed() for ability in one.abilities}
+        _ability_names.extend(sorted(names))
+        for number, name in enumerate(_ability_names):
+            _ability_numbers[name] = number
+    return _ability_names
+
+
+def ability_number(name: str) -> int:
+    """The place of a name among `ability_names`."""
+    ability_names()
+    return _ability_numbers[name]
