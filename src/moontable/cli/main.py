@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, games, play, replay, sample, serve, verify
+from moontable.cli import decks, dev, games, play, replay, sample, serve, skirmish, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -32,6 +32,7 @@ app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
+app.add_typer(skirmish.app, name="moonstone")
 
 
 def _print_version(wanted: bool) -> None:

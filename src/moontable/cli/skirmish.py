@@ -1,0 +1,111 @@
+"""`moontable moonstone`: the tables and troupes of Moonstone, and pictures of positions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table as Listing
+
+from moontable.cli.console import examples, out, printable
+from moontable.cli.replay import HIGHEST_MOVE, load
+from moontable.core.errors import BadOptions, BadRecord, Problem
+from moontable.core.record import Record
+from moontable.games.moonstone import layouts
+from moontable.games.moonstone.picture import picture
+from moontable.games.moonstone.primitives import FACTIONS
+from moontable.games.moonstone.roster import character, of_faction
+from moontable.games.moonstone.table import Table
+
+app = typer.Typer(help="Look at the tables, characters and positions of Moonstone.", no_args_is_help=True)
+
+SAMPLE = "moontable sample moonstone --seed 7 > moonstone.json"
+
+
+@app.callback()
+def moonstone() -> None:
+    pass
+
+
+@app.command("layouts", epilog=examples("moontable moonstone layouts"))
+def list_layouts() -> None:
+    """List the tables of terrain that come with the game."""
+    shown = Listing("layout", "title", "what it is like")
+    for name in layouts.names():
+        layout = layouts.load(name)
+        shown.add_row(name, layout.title, layout.note)
+    out().print(shown)
+
+
+@app.command("characters", epilog=examples("moontable moonstone characters", "moontable moonstone characters grub"))
+def list_characters(
+    slug: Annotated[str, typer.Argument(help="Show the card of this character.")] = "",
+) -> None:
+    """List the characters of each faction, or show one card."""
+    if slug:
+        show_card(slug)
+        return
+    shown = Listing("faction", "characters")
+    for faction in FACTIONS:
+        shown.add_row(faction, ", ".join([one.slug for one in of_faction(faction)]))
+    out().print(shown)
+
+
+def show_card(slug: str) -> None:
+    """Everything printed on a card, in our own words."""
+    card = character(slug)
+    console = out()
+    console.print(f"{card.name}: {', '.join(card.factions)}; {', '.join(card.keywords)}", style="bold")
+    console.print(f"Melee {card.melee}, Range {card.reach}, Arcane {card.arcane}, Evade {card.evade:+d}")
+    boxes = "".join(["[*]" if box in card.dots else "[ ]" for box in range(1, card.health + 1)])
+    console.print(f"{card.health} health boxes, energy on {len(card.dots)}: {boxes}; base {card.base} mm\n")
+    for ability in card.abilities:
+        price = "" if ability.kind == "passive" else f" ({ability.cost})"
+        reach = f' {"pulse " if ability.pulse else ""}{ability.range}"' if ability.range > 0 else ""
+        once = f", once per {ability.once}" if ability.once else ""
+        console.print(f"{ability.name}{price}{reach}, {ability.kind}{once}: {ability.text}", soft_wrap=True)
+    if card.signature is not None:
+        console.print(f"Signature move {card.signature.name}, from {card.signature.upgrades}: {card.signature.text}")
+
+
+@app.command(epilog=examples(SAMPLE, "moontable moonstone draw moonstone.json --at 60 position.svg"))
+def draw(
+    file: Annotated[Path, typer.Argument(help="A record of Moonstone.")],
+    to: Annotated[Path, typer.Argument(help="The picture to write, an SVG file.")],
+    at: Annotated[
+        int | None,
+        typer.Option("--at", metavar="N", min=0, max=HIGHEST_MOVE, help="After N moves; otherwise the last position."),
+    ] = None,
+    origin: Annotated[
+        str, typer.Option("--from", metavar="MODEL", help="Lines of sight and cover from this model, such as grub/1.")
+    ] = "",
+    reach: Annotated[int, typer.Option("--range", metavar="INCHES", min=0, max=36, help="A ring around it.")] = 0,
+) -> None:
+    """Draw a position as an SVG picture, with ranges, lines of sight and cover."""
+    record = load(file)
+    table = position(record if at is None else record.until(at))
+    text = picture(table, model_named(table, origin), reach)
+    try:
+        to.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadOptions((Problem("picture", f"{to} cannot be written: {error.strerror or error}"),)) from error
+    out().print(printable(f"Drew {to}."))
+
+
+def position(record: Record) -> Table:
+    """The table at the end of a record. Raises `BadRecord` for a record of another game."""
+    state = record.state()
+    if not isinstance(state, Table):
+        raise BadRecord("game", f"this is a record of {record.game.title}; pictures are drawn of Moonstone")
+    return state
+
+
+def model_named(table: Table, name: str) -> int:
+    """The number of a model given as `grub/1`; without a name the one that acts, or none."""
+    if not name:
+        return int(table.acting)
+    names = [f"{model.character.slug}/{model.seat}" for model in table.models_in_play()]
+    if name not in names:
+        raise BadOptions((Problem("from", f"{name[:40]!r} is not on the table; there are {', '.join(names)}"),))
+    return int(table.models_in_play()[names.index(name)].index)
