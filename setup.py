@@ -22,7 +22,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ENGINES = ("core", "games", "bots")
-NEVER_COMPILED = {Path("src/moontable/core/testkit"), Path("src/moontable/games/bluemoon/layout.py")}
+NEVER_COMPILED = {
+    Path("src/moontable/core/testkit"),
+    Path("src/moontable/games/bluemoon/layout.py"),
+    Path("src/moontable/games/moonstone/layout.py"),
+}
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
 NARROW_SHIFT = re.compile(r"= (\d+) << ")
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"

@@ -1,16 +1,22 @@
-"""The layouts that come with the game, by name."""
+"""Where a layout comes from: one of those that come with the game, made by chance, or written by the players."""
 
 from __future__ import annotations
 
 import importlib.resources
 
 from moontable.core.errors import Problem
+from moontable.games.moonstone.landscape import generate
 from moontable.games.moonstone.layoutfile import BadLayout, read_layout
 from moontable.games.moonstone.terrain import Layout
 
 SUFFIX = ".toml"
+WILD = "wild "
+OWN = "own layout"
+REMEMBERED = 64
+"""So many layouts written by players are kept, so that all positions of a game share one."""
 
 _loaded: dict[str, Layout] = {}
+_written: dict[str, Layout] = {}
 
 
 def names() -> list[str]:
@@ -27,3 +33,24 @@ def load(name: str) -> Layout:
         folder = importlib.resources.files("moontable.games.moonstone").joinpath("data", "layouts")
         _loaded[name] = read_layout(name, folder.joinpath(name + SUFFIX).read_text(encoding="utf-8"))
     return _loaded[name]
+
+
+def of_source(source: str, fair: bool = True) -> Layout:
+    """The layout behind `Settings.terrain`: a name, `wild SEED`, or the text of a layout file. Raises `BadLayout`.
+
+    What is stored with a position need not be `fair`: a table laid out by hand may show terrain that nobody would
+    play on.
+    """
+    if not source.startswith(WILD) and "\n" not in source and "=" not in source:
+        return load(source)
+    found = _written.get(source)
+    if found is None or fair:
+        found = generate(source[len(WILD) :]) if source.startswith(WILD) else read_layout(OWN, source, fair)
+        remember(source, found)
+    return found
+
+
+def remember(source: str, layout: Layout) -> None:
+    if len(_written) >= REMEMBERED:
+        del _written[next(iter(_written))]
+    _written[source] = layout
