@@ -56,7 +56,7 @@ def fits(table: Table, selector: Selector, parts: Parts, model: i64) -> bool:
     user = table.models[parts.user]
     if (selector.side == "friendly" and one.seat != user.seat) or (selector.side == "enemy" and one.seat == user.seat):
         return False
-    if (selector.other and model == parts.user) or not has_keywords(one.character, selector):
+    if (selector.other and model == parts.who(selector.of)) or not has_keywords(one.character, selector):
         return False
     return fits_state(table, selector, parts, one) and fits_place(table, selector, parts, model)
 
@@ -76,13 +76,25 @@ def fits_state(table: Table, selector: Selector, parts: Parts, one: Model) -> bo
         return False
     if selector.activated and not one.activated:
         return False
-    return not selector.engaged or is_engaged_by(table, parts.user, one.index)
+    if selector.reload and reload_place(one.character) < 0:
+        return False
+    return fits_engagement(table, selector, parts.user, one.index)
 
 
-def is_engaged_by(table: Table, a: i64, b: i64) -> bool:
-    from moontable.games.moonstone.stats import engages  # stats.py is built on this module
+def fits_engagement(table: Table, selector: Selector, user: i64, model: i64) -> bool:
+    from moontable.games.moonstone.stats import engages, is_engaged  # stats.py is built on this module
 
-    return engages(table, a, b)
+    if selector.engaged and not is_engaged(table, model):
+        return False
+    return not selector.engaged_by_self or engages(table, user, model)
+
+
+def reload_place(character: Character) -> i64:
+    """The place of a character's Reload ability, or -1 (MS-074)."""
+    for place, ability in enumerate(character.abilities):
+        if ability.name.startswith("Reload "):
+            return place
+    return -1
 
 
 def fits_place(table: Table, selector: Selector, parts: Parts, model: i64) -> bool:
@@ -204,14 +216,17 @@ def is_met(table: Table, condition: Condition, parts: Parts) -> bool:
     if test in ("used", "not used"):
         return was_used(table, parts.user, condition.ability) == (test == "used")
     if test == "keyword":
-        return has_keywords(table.models[parts.who(condition.who.of)].character, condition.who)
+        one = parts.who(condition.who.of)
+        return one != NOBODY and has_keywords(table.models[one].character, condition.who)
     if test == "beyond":
-        return not table.is_within(parts.user, parts.enemy, condition.n)
+        return parts.enemy != NOBODY and not table.is_within(parts.user, parts.enemy, condition.n)
     return is_met_by(table, test, condition.n, parts, parts.who(condition.who.who))
 
 
 def is_met_by(table: Table, test: str, n: i64, parts: Parts, model: i64) -> bool:
-    """The conditions that are about one model."""
+    """The conditions that are about one model; without such a model none is met."""
+    if model == NOBODY:
+        return False
     one = table.models[model]
     if test == "contact":
         return one.where == IN_PLAY and table.is_touching(parts.user, model)

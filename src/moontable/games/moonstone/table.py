@@ -17,7 +17,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import BODY, INCH
 from moontable.games.moonstone.hands import ARCANE_DECK
-from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.lasting import NEXT_ACTION, Lasting
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model, Side, Stone
 from moontable.games.moonstone.terrain import Layout
 from moontable.games.moonstone.traits import HIDES, STONE, VEILS, owned_by
@@ -116,13 +116,11 @@ class Table(State):
     acting: i64
     """The activated model; `NOBODY` outside activations."""
     deck: i64
-    """The arcane cards not in anybody's hand, as a hand (see `hands.py`)."""
+    """The arcane cards not in anybody's hand, as a hand (see `hands.py`); arranged ones are among them."""
     deck_top: list[int]
-    """Arranged cards on top of the arcane deck, the topmost first (D-21)."""
+    """Arranged cards on top of the arcane deck, the topmost first (D-21), with who knows them (`arcane_deck.py`)."""
     deck_bottom: list[int]
     """Arranged cards at its bottom, the lowest last."""
-    arranger: i64
-    """The seat that knows the arranged cards."""
     lasting: list[Lasting]
     wounded: i64
     """Mask of the models that suffered wounds in the action going on, or in the round of melee (Q-46)."""
@@ -152,7 +150,6 @@ class Table(State):
         self.deck = ARCANE_DECK
         self.deck_top = []
         self.deck_bottom = []
-        self.arranger = NOBODY
         self.lasting = []
         self.wounded = 0
         self.pending = []
@@ -177,7 +174,6 @@ class Table(State):
         twin.deck = self.deck
         twin.deck_top = self.deck_top[:]
         twin.deck_bottom = self.deck_bottom[:]
-        twin.arranger = self.arranger
         twin.lasting = self.lasting[:]
         twin.wounded = self.wounded
         twin.pending = self.pending[:]
@@ -219,8 +215,14 @@ class Table(State):
             self.lasting = [
                 record
                 for record in self.lasting
-                if record.until != until or (model != NOBODY and record.model != model)
+                if not record.is_over(until) or (model != NOBODY and record.model != model)
             ]
+
+    def begin_action(self, model: i64) -> None:
+        """A model declares an action: what was to last for its next action lasts for this one."""
+        for at, record in enumerate(self.lasting):
+            if record.until == NEXT_ACTION and record.model == model:
+                self.lasting[at] = record.for_this_action()
 
     # -- seats --------------------------------------------------------------------------------------------------------
 
