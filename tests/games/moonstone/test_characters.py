@@ -17,7 +17,7 @@ ABILITIES = [(one, ability) for one in EVERYONE for ability in one.abilities]
 def effects(character: Character) -> list[Effect]:
     found = [effect for ability in character.abilities for effect in all_effects(ability)]
     if character.signature is not None:
-        nested = [*character.signature.rules, *character.signature.end]
+        nested = [*character.signature.rules, *character.signature.steps, *character.signature.end]
         found += nested + [step for effect in nested for step in effect.steps]
     return found
 

@@ -38,9 +38,9 @@ CHARACTER: Final = ("name", "factions", "keywords", "health", "dots", "stats", "
 WORDING: Final = ("name", "kind", "text", "rules", "steps", "on", "catastrophe")
 USE: Final = ("cost", "range", "pulse", "once", "target", "targets", "needs")
 FLAGS: Final = ("not-engaged", "no-evade", "no-cover", "each-target-once")
-SIGNATURE: Final = ("name", "upgrades", "text", "types", "damage", "follow-up", "rules", "end")
+SIGNATURE: Final = ("name", "upgrades", "text", "types", "damage", "follow-up", "rules", "steps", "end")
 SEARCH: Final = ("side", "keywords", "all-keywords", "other", "within", "of", "sight", "pick", "terrain", "stone")
-STATE: Final = ("bystander", "engaged", "activated")
+STATE: Final = ("bystander", "engaged", "engaged-by-self", "activated", "reload")
 KINDS: Final = ("passive", "active", "arcane")
 
 
@@ -115,7 +115,7 @@ def check_character(character: Character) -> None:
         raise fail(f"{character.slug}.dots", "must ascend")
     for ability in character.abilities:
         for effect in all_effects(ability):
-            if effect.ability and effect.ability != "any reload" and effect.ability not in names:
+            if effect.ability and effect.ability not in names:
                 raise fail(f"{character.slug}.{ability.name}", f"names {effect.ability!r}, which the character lacks")
 
 
@@ -196,12 +196,10 @@ def read_signature(where: str, fields: Fields) -> Signature:
         signature.damage = tuple(damage_table(where, fields["damage"]))
     if bool(signature.types) != any(number != NO_DAMAGE for number in signature.damage):
         raise fail(f"{where}.types", "a signature has damage types exactly if it deals damage")
-    signature.rules = effects(where, fields, "rules", {**words.RULES, **words.STEPS}, EXTRAS)
+    signature.rules = effects(where, fields, "rules", words.RULES, words.RULE_EXTRAS)
+    signature.steps = steps(where, fields, "steps")
     signature.end = steps(where, fields, "end")
     return signature
-
-
-EXTRAS: Final = {**words.STEP_EXTRAS, **words.RULE_EXTRAS}
 
 
 def damage_table(where: str, value: object) -> list[int]:
@@ -324,7 +322,9 @@ def selector(where: str, fields: Fields, key: str) -> Selector:
     result.stone = flag(where, search, "stone")
     result.bystander = flag(where, search, "bystander")
     result.engaged = flag(where, search, "engaged")
+    result.engaged_by_self = flag(where, search, "engaged-by-self")
     result.activated = flag(where, search, "activated")
+    result.reload = flag(where, search, "reload")
     return result
 
 

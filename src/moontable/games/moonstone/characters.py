@@ -73,7 +73,11 @@ class Signature:
         """Against each basic card in the order of `MELEE_CARDS`."""
         self.follow_up: tuple[str, ...] = ()
         self.rules: list[Effect] = []
+        """What is so while the move is played."""
+        self.steps: list[Effect] = []
+        """What happens when it is declared, before damage."""
         self.end: list[Effect] = []
+        """What happens in the End Step (MS-183)."""
 
     def against(self, card: str) -> int:
         """The damage against a basic card; `NO_DAMAGE` for N."""
@@ -108,7 +112,7 @@ class Character:
 
     def index_rules(self) -> None:
         for place, ability in enumerate(self.abilities):
-            for effect in ability.rules:
+            for effect in ability.rules if ability.kind == "passive" else []:
                 self.rules.setdefault(effect.verb, []).append(Rule(place, effect))
                 self.has_auras = self.has_auras or (effect.verb in AURAS and effect.who.who != "self")
 

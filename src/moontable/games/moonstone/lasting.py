@@ -37,6 +37,8 @@ ATTACK: Final = 1
 ACTIVATION: Final = 2
 TURN: Final = 3
 GAME: Final = 4
+NEXT_ACTION: Final = 5
+"""Until the end of the model's next action; `Table.begin_action` turns it into `ACTION` when that one is declared."""
 
 
 class Lasting:
@@ -60,6 +62,13 @@ class Lasting:
 
     def counts_against(self, other: i64) -> bool:
         return self.against in (-1, other)
+
+    def is_over(self, now: i64) -> bool:
+        """Whether it ends at this moment; with a turn ends all that does not last for the game."""
+        return self.until == now or (now == TURN and self.until != GAME)
+
+    def for_this_action(self) -> Lasting:
+        return Lasting(self.kind, self.model, ACTION, self.word, self.amount, self.least, self.against)
 
 
 def until(duration: str) -> i64:

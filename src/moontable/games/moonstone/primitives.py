@@ -20,10 +20,11 @@ SIDES: Final = ("friendly", "enemy", "any")
 WHO: Final = ("self", "target", "enemy", "pulse", "event")
 """`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
 PICKS: Final = ("all", "one", "two")
-DURATIONS: Final = ("action", "attack", "activation", "turn", "game")
-"""How long an effect lasts: this action, the next Melee Attack, the activation, the turn, the rest of the game."""
-MOVERS: Final = ("active", "owner", "resisting")
-"""Who decides where something goes."""
+DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action")
+"""How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
+game, or the model's next action if it comes this turn."""
+MOVERS: Final = ("user", "owner", "resisting")
+"""Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
 STATUSES: Final = ("slow", "weakling", "protection", "predictable", "swift", "tough as old boots")
 BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover")
@@ -90,6 +91,7 @@ STEPS: Final = {
     "take stone": ("who", "from"),
     "depth": (),
     "ready": ("ability",),
+    "reload": ("who", "by"),
     "lock": ("ability",),
     "flip": (),
     "pay": ("who",),
@@ -106,7 +108,6 @@ STEP_EXTRAS: Final = {
     "ban": ("against",),
     "depth": ("by", "least"),
     "lose ability": ("kind",),
-    "ready": ("who",),
 }
 
 RULES: Final = {
@@ -116,6 +117,7 @@ RULES: Final = {
     "unreduced": (),
     "has stat": ("stat",),
     "has status": ("status",),
+    "generates": ("who",),
     "jog over": ("what",),
     "costs": ("action",),
     "no reaction steps": (),
@@ -146,6 +148,7 @@ class Selector:
         """One of these is enough."""
         self.all_keywords: tuple[str, ...] = ()
         self.other = False
+        """Not the model named by `of`."""
         self.within = -1
         """Inches from `of`; -1 for anywhere."""
         self.of = "self"
@@ -156,7 +159,11 @@ class Selector:
         self.bystander = False
         """Only models that took no part in the round of melee."""
         self.engaged = False
+        """Only models that an enemy engages."""
+        self.engaged_by_self = False
         self.activated = False
+        self.reload = False
+        """Only models with a Reload ability."""
 
 
 class Amount:

@@ -58,6 +58,30 @@ def from_passives(table: Table, model: i64, stat: str) -> i64:
     return total
 
 
+def stat_in_use(table: Table, model: i64, place: i64, stat: str, against: i64 = NOBODY) -> i64:
+    """A stat for one use of an ability, which may bring a change of its own."""
+    total = stat_of(table, model, stat, against)
+    for effect in table.models[model].character.abilities[place].rules:
+        parts = Parts(model, place)
+        if effect.verb == "has stat" and effect.stat == stat and holds(table, effect.conditions, parts):
+            total += amount(table, effect.amount, parts, 0)
+    return total
+
+
+def energy_generated(table: Table, model: i64) -> i64:
+    """What a model gets in the Replenish Step for the dots on its open boxes (MS-052), less what others take away."""
+    one = table.models[model]
+    total: i64 = one.character.energy(one.wounds)
+    for other in table.models:
+        if other.where != IN_PLAY:
+            continue
+        for rule in other.character.rules_for("generates"):
+            parts = Parts(other.index, rule.place)
+            if has_ability(table, other.index, rule.place) and fits(table, rule.effect.who, parts, model):
+                total += amount(table, rule.effect.amount, parts, 0)
+    return max(total, 0)
+
+
 def reaches(table: Table, giver: i64, place: i64, who: str, model: i64) -> bool:
     """A quick no for rules that a model does not have any more, or keeps for itself."""
     return (who != "self" or giver == model) and has_ability(table, giver, place)
@@ -76,9 +100,15 @@ def has_ability(table: Table, model: i64, place: i64) -> bool:
 
 def has_status(table: Table, model: i64, status: str) -> bool:
     """Whether a model has a status, printed, given by somebody near, or lasting (survey, section 4)."""
+    return count_status(table, model, status) > 0
+
+
+def count_status(table: Table, model: i64, status: str) -> i64:
+    """How often a model has a status: several sources add up (MS-016)."""
+    total: i64 = 0
     for record in table.lasting:
         if record.says(lasting.STATUS, model, status):
-            return True
+            total += 1
     for giver in table.models:
         if giver.where != IN_PLAY or (giver.index != model and not giver.character.has_auras):
             continue
@@ -86,8 +116,8 @@ def has_status(table: Table, model: i64, status: str) -> bool:
             if rule.effect.status == status and reaches(table, giver.index, rule.place, rule.effect.who.who, model):
                 parts = Parts(giver.index, rule.place)
                 if fits(table, rule.effect.who, parts, model) and holds(table, rule.effect.conditions, parts):
-                    return True
-    return False
+                    total += 1
+    return total
 
 
 def has_rule(table: Table, model: i64, verb: str) -> bool:
