@@ -1,0 +1,275 @@
+"""Deployment: the roll, Early Bird or Initiative, the edges, and one model after the other (MS-038 to MS-043)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone import actions
+from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.model import IN_PLAY, WAITING, Model
+from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.terrain import TABLE
+from moontable.games.moonstone.traits import NO_END
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+ZONE: Final = 10 * INCH
+"""Models are deployed entirely within this of their edge (MS-040)."""
+PACES: Final = (2 * INCH, INCH, INCH // 2, INCH // 5)
+"""How densely places are sampled: as coarsely as gives any."""
+
+# Stages
+ROLL: Final = 0
+ROLE: Final = 1
+EDGE: Final = 2
+MODEL: Final = 3
+PLACE: Final = 4
+
+
+# -- rolling ----------------------------------------------------------------------------------------------------------
+
+
+def roll_die(table: Table) -> i64:
+    """A six-sided die, seen by all."""
+    table.reveal()
+    return table.rng.below(6) + 1
+
+
+def rolled_order(table: Table, seats: list[int]) -> list[int]:
+    """The seats from the highest roll to the lowest; tied ones roll again among themselves (MS-038)."""
+    if len(seats) < 2:
+        return seats
+    rolls = [int(roll_die(table)) for _ in seats]
+    order: list[int] = []
+    for pips in range(6, 0, -1):
+        order += rolled_order(table, [seat for seat, roll in zip(seats, rolls, strict=True) if roll == pips])
+    return order
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def depth_at(edge: i64, x: i64, y: i64) -> i64:
+    """How far a point lies from a table edge."""
+    if edge == 0:
+        return y
+    if edge == 1:
+        return x
+    return TABLE - y if edge == 2 else TABLE - x
+
+
+def is_in_zone(edge: i64, r: i64, x: i64, y: i64) -> bool:
+    """Whether a base stands fully on the table and entirely within 10 inches of an edge (MS-040, EX-17)."""
+    if min(x, y) < r or max(x, y) > TABLE - r:
+        return False
+    return depth_at(edge, x, y) + r <= ZONE
+
+
+def can_deploy(table: Table, model: Model, x: i64, y: i64) -> bool:
+    """Whether a model may be deployed there (MS-040, MS-043)."""
+    if not is_in_zone(table.sides[model.seat].edge, model.r, x, y):
+        return False
+    return table.ground().scene.is_free(x, y, model.r, 0, NO_END, model.index)
+
+
+def places(table: Table, model: Model) -> list[tuple[int, int]]:
+    """A sample of places for a model: rows along its edge, from the front to the back."""
+    for pace in PACES:
+        found = [(x, y) for x, y in rows(table.sides[model.seat].edge, model.r, pace) if can_deploy(table, model, x, y)]
+        if found:
+            return found
+    return []
+
+
+def has_place(table: Table, model: Model) -> bool:
+    """Whether there is room for a model at all."""
+    edge = table.sides[model.seat].edge
+    for pace in PACES:
+        for x, y in rows(edge, model.r, pace):
+            if can_deploy(table, model, x, y):
+                return True
+    return False
+
+
+def rows(edge: i64, r: i64, pace: i64) -> list[tuple[int, int]]:
+    """A lattice over the deployment zone of an edge: its front line first, then back by half as many rows."""
+    found: list[tuple[int, int]] = []
+    depth = ZONE - r
+    while depth >= r:
+        along = r
+        while along <= TABLE - r:
+            found.append(on_edge(edge, along, depth))
+            along += pace
+        depth -= 2 * pace
+    return found
+
+
+def on_edge(edge: i64, along: i64, depth: i64) -> tuple[int, int]:
+    """The point so far along an edge and so far from it."""
+    if edge == 0:
+        return int(along), int(depth)
+    if edge == 1:
+        return int(depth), int(along)
+    if edge == 2:
+        return int(along), int(TABLE - depth)
+    return int(TABLE - depth), int(along)
+
+
+# -- the procedure ----------------------------------------------------------------------------------------------------
+
+
+class Deployment(Frame):
+    """From the roll until all models stand."""
+
+    turns: i64
+    """How many models have been set down."""
+    model: i64
+    """The model being deployed."""
+    queue: list[int]
+    """The seats in the order in which they deploy, again and again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turns = 0
+        self.model = NOBODY
+        self.queue = []
+
+    def fields(self) -> tuple[str, ...]:
+        return ("turns", "model", "queue")
+
+    def copy(self) -> Deployment:
+        twin = Deployment()
+        twin.stage = self.stage
+        twin.turns = self.turns
+        twin.model = self.model
+        twin.queue = self.queue[:]
+        return twin
+
+    def deployer(self) -> i64:
+        return self.queue[self.turns % len(self.queue)]
+
+    def asks(self, table: Table) -> i64:
+        if self.stage == ROLL:
+            return NOBODY
+        if self.stage == ROLE:
+            return table.order[0]
+        if self.stage == EDGE:
+            return self.deployer() if table.sides[self.deployer()].edge < 0 else NOBODY
+        return self.deployer() if self.turns < len(table.models) else NOBODY
+
+    def go_on(self, table: Table) -> None:
+        if self.stage == ROLL:
+            self.roll(table)
+        elif self.stage == EDGE:
+            self.stage = MODEL
+        else:
+            table.pop()
+
+    def roll(self, table: Table) -> None:
+        """Who is highest? Two players settle their roles first; with more, nobody has Initiative (MS-039, MS-042)."""
+        table.order = rolled_order(table, list(range(len(table.sides))))
+        self.queue = table.order[:]
+        self.stage = ROLE if len(table.sides) == 2 else EDGE
+
+    # -- decisions ----------------------------------------------------------------------------------------------------
+
+    def question(self, table: Table) -> str:
+        return ("", "role", "edge", "deploy", "deployment-place")[self.stage]
+
+    def options(self, table: Table) -> list[int]:
+        if self.stage == ROLE:
+            return [actions.simple(actions.EARLY_BIRD), actions.simple(actions.INITIATIVE)]
+        if self.stage == EDGE:
+            return [actions.action(actions.CHOOSE_EDGE, edge) for edge in free_edges(table)]
+        if self.stage == MODEL:
+            return [actions.action(actions.DEPLOY, model) for model in waiting(table, self.deployer())]
+        return [actions.pointing(actions.AT, x, y) for x, y in places(table, table.models[self.model])]
+
+    def complete(self, table: Table) -> bool:
+        return self.stage != PLACE
+
+    def allows(self, table: Table, action: i64) -> bool:
+        if self.stage != PLACE:
+            return action in self.options(table)
+        if actions.verb_of(action) != actions.AT:
+            return False
+        return can_deploy(table, table.models[self.model], actions.x_of(action), actions.y_of(action))
+
+    def take(self, table: Table, action: i64) -> None:
+        if self.stage == ROLE:
+            self.settle_roles(table, actions.verb_of(action) == actions.EARLY_BIRD)
+        elif self.stage == EDGE:
+            self.settle_edge(table, actions.argument_of(action))
+        elif self.stage == MODEL:
+            self.model = actions.argument_of(action)
+            self.stage = PLACE
+        else:
+            self.set_down(table, actions.x_of(action), actions.y_of(action))
+
+    def settle_roles(self, table: Table, early_bird: bool) -> None:
+        """The higher roller takes one role, the other player gets the other; the Early Bird begins (MS-039)."""
+        higher, lower = table.order
+        self.queue = [higher, lower] if early_bird else [lower, higher]
+        table.sides[self.queue[1]].initiative = True
+        self.stage = EDGE
+
+    def settle_edge(self, table: Table, edge: i64) -> None:
+        """Take an edge; whoever has no choice after that gets what is left (MS-040, MS-041)."""
+        table.sides[self.deployer()].edge = edge
+        if len(table.sides) == 2:
+            table.sides[self.queue[1]].edge = (edge + 2) & 3
+        elif len(free_edges(table)) == 1:
+            table.sides[self.queue[3]].edge = free_edges(table)[0]
+        self.stage = MODEL
+
+    def set_down(self, table: Table, x: i64, y: i64) -> None:
+        table.models[self.model].where = IN_PLAY
+        table.put(self.model, x, y, 0)
+        self.model = NOBODY
+        self.turns += 1
+        self.stage = EDGE
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        verb, argument = actions.verb_of(action), actions.argument_of(action)
+        if self.stage == EDGE and verb == actions.CHOOSE_EDGE:
+            return Explanation("MS-041", f"The {actions.EDGES[argument]} edge is taken.")
+        if self.stage == MODEL and verb == actions.DEPLOY:
+            if table.models[argument].seat != self.deployer():
+                return Explanation("MS-040", "Each player deploys their own models.")
+            return Explanation("MS-040", f"{table.models[argument].character.name} has been deployed.")
+        if self.stage == PLACE and verb == actions.AT:
+            return why_not_there(table, table.models[self.model], actions.x_of(action), actions.y_of(action))
+        return NOT_OFFERED
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        return {"order": table.order[:], "queue": self.queue[:], "model": int(self.model)}
+
+
+def free_edges(table: Table) -> list[int]:
+    """The edges that nobody has taken."""
+    taken = [side.edge for side in table.sides]
+    return [edge for edge in range(4) if edge not in taken]
+
+
+def waiting(table: Table, seat: i64) -> list[int]:
+    """The models of a seat that are not deployed yet and for which there is room."""
+    return [
+        model.index
+        for model in table.models
+        if model.seat == seat and model.where == WAITING and has_place(table, model)
+    ]
+
+
+def why_not_there(table: Table, model: Model, x: i64, y: i64) -> Explanation:
+    """What stands in the way of deploying a model at a point."""
+    edge = table.sides[model.seat].edge
+    if not is_in_zone(edge, model.r, x, y):
+        sentence = f"The base must stand on the table, entirely within 10 inches of the {actions.EDGES[edge]} edge."
+        return Explanation("MS-040", sentence, "", (), ((int(x), int(y)),))
+    shape = table.ground().scene.overlap_at(x, y, model.r, 0, NO_END, model.index)
+    points = ((int(x), int(y)),) if shape is None else ((int(x), int(y)), (int(shape.x), int(shape.y)))
+    return Explanation("MS-043", "The base would overlap something that stands there.", "", (), points)
