@@ -14,12 +14,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from moontable.core.errors import BadPosition, MoontableError, shown
 from moontable.core.rng import Rng, Seed
 from moontable.games.moonstone import layouts, roster
 from moontable.games.moonstone.actions import EDGES
+from moontable.games.moonstone.arcane_deck import placed
 from moontable.games.moonstone.decks import ARCANE_COPIES, ARCANE_KINDS, arcane_name
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.geometry.shapes import contains
@@ -64,7 +65,7 @@ def setup(
     lasting: Sequence[Lasting] = (),
     sudden_deaths: int = 3,
     seed: Seed = 0,
-) -> Table:
+) -> Any:
     """A table laid out by hand in the middle of a turn. Raises `BadPosition` for one that cannot be.
 
     Args:
@@ -202,9 +203,9 @@ def _stack(table: Table, deck: Sequence[str]) -> None:
     for name in deck:
         if name not in known:
             _refuse("deck", f"{shown(name)} is none of {', '.join(known)}")
-        table.deck_top.append(known.index(name))
+        table.deck_top.append(placed(known.index(name), 0))
     for card in range(ARCANE_KINDS):
-        if table.deck_top.count(card) > ARCANE_COPIES[card]:
+        if deck.count(known[card]) > ARCANE_COPIES[card]:
             _refuse("deck", f"there are only {ARCANE_COPIES[card]} cards {known[card]} (MS-102)")
 
 
@@ -363,14 +364,23 @@ def _acting(table: Table, seat: int, acting: object) -> int:
     return int(own[name].index)
 
 
-def new_table(settings: Settings, rng: Rng) -> Table:
-    from moontable.games.moonstone._provisional import ProvisionalState
+def new_table(settings: Settings, rng: Rng) -> Any:
+    try:
+        from moontable.games.moonstone.game import MoonstoneState
+    except ImportError:
+        from moontable.games.moonstone._provisional import ProvisionalState
 
-    return ProvisionalState(settings, rng)
+        return ProvisionalState(settings, rng)
+    return MoonstoneState(settings, rng)
 
 
 def begin(table: Table, seat: int, acting: int) -> None:
-    table.active = seat if acting != NOBODY else NOBODY
-    table.acting = acting
-    if acting != NOBODY:
-        table.models[acting].activated = True
+    try:
+        from moontable.games.moonstone.play.turn import resume
+    except ImportError:
+        table.active = seat if acting != NOBODY else NOBODY
+        table.acting = acting
+        if acting != NOBODY:
+            table.models[acting].activated = True
+        return
+    resume(table, seat, acting)
