@@ -78,6 +78,11 @@ class Signature:
         """What happens when it is declared, before damage."""
         self.end: list[Effect] = []
         """What happens in the End Step (MS-183)."""
+        self.own_end: list[Effect] = []
+        """What of that concerns its own character: all that is left to a defender out of reach (MS-185)."""
+
+    def index_steps(self) -> None:
+        self.own_end = [effect for effect in self.end if effect.who.who == "self"]
 
     def against(self, card: str) -> int:
         """The damage against a basic card; `NO_DAMAGE` for N."""
@@ -111,6 +116,8 @@ class Character:
         """Whether a passive gives something to other models."""
 
     def index_rules(self) -> None:
+        if self.signature is not None:
+            self.signature.index_steps()
         for place, ability in enumerate(self.abilities):
             for effect in ability.rules if ability.kind == "passive" else []:
                 self.rules.setdefault(effect.verb, []).append(Rule(place, effect))

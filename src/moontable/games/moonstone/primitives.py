@@ -134,6 +134,7 @@ RULE_EXTRAS: Final = {
     "has stat": ("who",),
     "has status": ("who",),
     "when": ("who", "once", "most"),
+    "hook": ("who",),
 }
 
 

@@ -1,0 +1,226 @@
+"""The arithmetic of damage: what a melee card deals, and what becomes of damage on its way (MS-174 to MS-178, Q-44).
+
+First comes the test for N, which nothing changes; then the table times the copies; then everything that either side
+adds or takes away, all at once; and nothing falls below 0. `play/harm.py` decides where a blow goes and marks it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone import lasting
+from moontable.games.moonstone.characters import NO_DAMAGE, Signature
+from moontable.games.moonstone.decks import MELEE_TYPES, has_follow_up, melee_damage
+from moontable.games.moonstone.frames import NOBODY
+from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.parts import Parts
+from moontable.games.moonstone.primitives import DAMAGE_TYPES, MELEE_CARDS, Effect
+from moontable.games.moonstone.selecting import amount, fits, holds
+from moontable.games.moonstone.stats import has_ability, has_rule
+from moontable.games.moonstone.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NO_TYPE: Final = -1
+"""The type of a guard, which deals nothing (MS-189)."""
+NO_CARD: Final = -1
+
+
+class Swing:
+    """What one fighter played in an exchange of blows."""
+
+    model: i64
+    card: i64
+    """The basic card; an upgrade does not change it for the opponent (MS-175)."""
+    copies: i64
+    signature: Signature | None
+    """The signature move, if the card was upgraded to it."""
+    damage_type: i64
+    """An index of `DAMAGE_TYPES`, or `NO_TYPE`."""
+
+    def __init__(self, model: i64, card: i64, copies: i64, signature: Signature | None, damage_type: i64) -> None:
+        self.model = model
+        self.card = card
+        self.copies = copies
+        self.signature = signature
+        self.damage_type = damage_type
+
+
+class Blow:
+    """Damage on its way to somebody."""
+
+    victim: i64
+    amount: i64
+    """What it was to begin with, or `NO_DAMAGE`."""
+    damage_type: i64
+    dealer: i64
+    """Who deals it, or `NOBODY`."""
+    added: i64
+    """What the dealer's side adds or takes away."""
+    spared: i64
+    """What the victim's signature move changes: not for somebody who steps in (Q-45)."""
+    unreduced: bool
+    """Whether passives cannot reduce it (Q-43)."""
+
+    def __init__(self, victim: i64, amount: i64, damage_type: i64, dealer: i64) -> None:
+        self.victim = victim
+        self.amount = amount
+        self.damage_type = damage_type
+        self.dealer = dealer
+        self.added = 0
+        self.spared = 0
+        self.unreduced = False
+
+
+# -- what is printed -------------------------------------------------------------------------------------------------
+
+
+def printed_damage(swing: Swing, against: i64) -> i64:
+    """The table value against a basic card times the copies, or `NO_DAMAGE` (MS-174, MS-175)."""
+    value = melee_damage(swing.card, against) if swing.signature is None else swing.signature.damage[against]
+    return NO_DAMAGE if value == NO_DAMAGE else value * swing.copies
+
+
+def has_star(swing: Swing, against: i64) -> bool:
+    """Whether the result entitles to a follow-up; a signature has stars of its own only (MS-180, MS-188)."""
+    if swing.signature is None:
+        return has_follow_up(swing.card, against)
+    return MELEE_CARDS[against] in swing.signature.follow_up
+
+
+def types_of(table: Table, swing: Swing) -> list[int]:
+    """The damage types that a fighter may choose among (MS-176); none for a guard (MS-189)."""
+    printed = MELEE_TYPES[swing.card] if swing.signature is None else swing.signature.types
+    if printed:
+        for rule in table.models[swing.model].character.rules_for("deals as"):
+            if has_ability(table, swing.model, rule.place):
+                printed = rule.effect.types
+    return [DAMAGE_TYPES.index(name) for name in printed]
+
+
+# -- the dealer's side -----------------------------------------------------------------------------------------------
+
+
+def melee_blow(table: Table, mine: Swing, theirs: Swing, attacking: bool) -> Blow:
+    """The blow that one fighter deals the other, with all that the dealer changes about it."""
+    blow = Blow(theirs.model, printed_damage(mine, theirs.card), mine.damage_type, mine.model)
+    if blow.amount == NO_DAMAGE:
+        return blow
+    blow.unreduced = is_unreduced(table, mine)
+    add_passives(table, blow, mine.card)
+    add_signature(table, blow, mine)
+    add_lasting(table, blow, attacking)
+    blow.spared = spared_by_signature(table, theirs, mine)
+    return blow
+
+
+def is_unreduced(table: Table, swing: Swing) -> bool:
+    """Whether passives of either side cannot reduce what this deals, its own Weakling included (Q-43)."""
+    if has_rule(table, swing.model, "unreduced"):
+        return True
+    return swing.signature is not None and any(effect.verb == "unreduced" for effect in swing.signature.rules)
+
+
+def add_passives(table: Table, blow: Blow, card: i64) -> None:
+    """The dealer's own passives, which change melee damage only."""
+    for rule in table.models[blow.dealer].character.rules_for("deals"):
+        parts = Parts(blow.dealer, rule.place, enemy=blow.victim)
+        if has_ability(table, blow.dealer, rule.place) and applies(table, rule.effect, blow, card, parts):
+            if not rule.effect.none:
+                add(blow, amount(table, rule.effect.amount, parts, 0), True)
+            elif not blow.unreduced:
+                blow.amount = NO_DAMAGE
+
+
+def add_signature(table: Table, blow: Blow, mine: Swing) -> None:
+    """The rules printed on the dealer's signature move; copies multiply them too (MS-186)."""
+    if mine.signature is None:
+        return
+    parts = Parts(mine.model, enemy=blow.victim)
+    for effect in mine.signature.rules:
+        if effect.verb == "deals" and applies(table, effect, blow, mine.card, parts):
+            if effect.none:
+                blow.amount = NO_DAMAGE
+            else:
+                add(blow, amount(table, effect.amount, parts, 0) * mine.copies, False)
+
+
+def add_lasting(table: Table, blow: Blow, attacking: bool) -> None:
+    """What abilities have left on the dealer; what is meant for its next attack helps no defender."""
+    for record in table.lasting:
+        if record.model != blow.dealer or not record.counts_against(blow.victim):
+            continue
+        if record.kind == lasting.DEALT and counts_now(record, attacking):
+            if not record.word or type_name(blow.damage_type) in record.word.split(","):
+                add(blow, record.amount, False)
+        elif record.kind == lasting.STATUS and record.word == "weakling":
+            add(blow, -1, True)
+
+
+def counts_now(record: Lasting, attacking: bool) -> bool:
+    """Whether a change of damage dealt is for this moment and not for an attack or an action still to come."""
+    return record.until != lasting.NEXT_ACTION and (attacking or record.until != lasting.ATTACK)
+
+
+def add(blow: Blow, change: i64, passive: bool) -> None:
+    """Count a change in, unless it is a passive that cannot reduce this damage (Q-43)."""
+    if change > 0 or not (passive and blow.unreduced):
+        blow.added += change
+
+
+def applies(table: Table, effect: Effect, blow: Blow, card: i64, parts: Parts) -> bool:
+    """Whether a rule about damage is about this one: its type, the card behind it, the victim, the conditions."""
+    if not fits_type(effect, blow.damage_type) or (effect.card and (card < 0 or effect.card != MELEE_CARDS[card])):
+        return False
+    if effect.against is not None and not fits(table, effect.against, parts, blow.victim):
+        return False
+    return holds(table, effect.conditions, parts)
+
+
+def fits_type(effect: Effect, damage_type: i64) -> bool:
+    """Whether a rule is about damage of this type; rules that name types never are about damage without one."""
+    name = type_name(damage_type)
+    if effect.types and name not in effect.types:
+        return False
+    return not effect.not_types or (name != "" and name not in effect.not_types)
+
+
+def type_name(damage_type: i64) -> str:
+    return "" if damage_type == NO_TYPE else DAMAGE_TYPES[damage_type]
+
+
+# -- the victim's side -----------------------------------------------------------------------------------------------
+
+
+def spared_by_signature(table: Table, theirs: Swing, mine: Swing) -> i64:
+    """What the victim's signature move changes about melee damage; copies multiply it (MS-186)."""
+    total: i64 = 0
+    if theirs.signature is not None:
+        parts = Parts(theirs.model, enemy=mine.model)
+        for effect in theirs.signature.rules:
+            if effect.verb == "suffers" and fits_type(effect, mine.damage_type):
+                total += amount(table, effect.amount, parts, 0) * theirs.copies
+    return total
+
+
+def suffered(table: Table, blow: Blow) -> i64:
+    """How much of a blow is left for the one it hits now, all modifiers at once; `NO_DAMAGE` if none can be (Q-44)."""
+    if blow.amount == NO_DAMAGE:
+        return NO_DAMAGE
+    total = blow.amount + blow.added + blow.spared
+    for rule in table.models[blow.victim].character.rules_for("suffers"):
+        parts = Parts(blow.victim, rule.place, enemy=blow.dealer)
+        if has_ability(table, blow.victim, rule.place) and applies(table, rule.effect, blow, NO_CARD, parts):
+            change = amount(table, rule.effect.amount, parts, 0)
+            if blow.unreduced and (rule.effect.none or change < 0):
+                continue
+            if rule.effect.none:
+                return NO_DAMAGE
+            total += change
+    return max(total, 0)
+
+
+def can_hurt(blow: Blow) -> bool:
+    """Whether there is any damage before the victim's own modifiers, so that somebody might step in (Q-44, Q-45)."""
+    return blow.amount != NO_DAMAGE and blow.amount + blow.added > 0 and blow.victim != NOBODY
