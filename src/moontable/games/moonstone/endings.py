@@ -1,4 +1,4 @@
-"""How a game ends: most stones after turn 4, Sudden Death, nobody left, or a lead shared for good (MS-045 to MS-050)."""
+"""How a game ends: most stones after turn 4, Sudden Death, nobody left, a lead shared for good (MS-045 to MS-050)."""
 
 from __future__ import annotations
 

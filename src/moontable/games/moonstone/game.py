@@ -86,12 +86,12 @@ class MoonstoneState(Table):
     def notation(self, action: int) -> str:
         from moontable.games.moonstone import notation
 
-        return notation.notation(self, action)
+        return notation.write(self, action)
 
     def parse(self, text: str) -> int:
         from moontable.games.moonstone import notation
 
-        return notation.parse(self, text)
+        return notation.read(self, text)
 
     def explain(self, text: str) -> Explanation | None:
         action = self.parse(text)

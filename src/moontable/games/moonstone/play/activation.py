@@ -9,6 +9,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings, lasting, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play import climbing, harvesting, melee, moving, using
 from moontable.games.moonstone.play.reacting import Reactions
 from moontable.games.moonstone.play.triggers import Triggers
@@ -192,7 +193,7 @@ class Activation(Frame):
         return why_not(table, self.model, action)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": int(self.model)}
+        return {"model": model_name(table, int(self.model))}
 
 
 def use_of(model: Model, place: i64) -> i64:

@@ -10,6 +10,7 @@ from moontable.games.moonstone import actions
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.model import IN_PLAY, WAITING, Model
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import TABLE
 from moontable.games.moonstone.traits import NO_END
@@ -222,7 +223,7 @@ class Deployment(Frame):
         table.sides[self.deployer()].edge = edge
         if len(table.sides) == 2:
             table.sides[self.queue[1]].edge = (edge + 2) & 3
-        elif len(free_edges(table)) == 1:
+        elif len(table.sides) == 4 and len(free_edges(table)) == 1:
             table.sides[self.queue[3]].edge = free_edges(table)[0]
         self.stage = MODEL
 
@@ -246,7 +247,8 @@ class Deployment(Frame):
         return NOT_OFFERED
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"order": table.order[:], "queue": self.queue[:], "model": int(self.model)}
+        model = None if self.model == NOBODY else model_name(table, int(self.model))
+        return {"order": table.order[:], "queue": self.queue[:], "model": model}
 
 
 def free_edges(table: Table) -> list[int]:

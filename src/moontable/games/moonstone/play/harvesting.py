@@ -9,6 +9,7 @@ from moontable.games.moonstone import stats
 from moontable.games.moonstone.effects.running import run
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.selecting import touches_stone
 from moontable.games.moonstone.table import Table
@@ -82,7 +83,7 @@ class Harvest(Frame):
             table.pop(1 if took else 0)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": int(self.model), "stone": int(self.stone)}
+        return {"model": model_name(table, int(self.model)), "stone": int(self.stone)}
 
 
 def dig(table: Table, model: i64, stone: i64) -> None:

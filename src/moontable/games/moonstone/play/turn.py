@@ -98,7 +98,7 @@ class Match(Frame):
         self.stage = FIRST
 
     def find_player(self, table: Table) -> None:
-        """The next player clockwise who has somebody to activate; without one the step ends (MS-056, MS-057, MS-060)."""
+        """The next player clockwise with somebody to activate; without one the step ends (MS-056, MS-057, MS-060)."""
         if endings.if_nobody_left(table):
             return
         for seat in table.clockwise_from(self.player):
