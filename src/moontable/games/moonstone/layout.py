@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 from moontable.core.errors import BadPosition, MoontableError, shown
 from moontable.core.rng import Rng, Seed
@@ -23,6 +23,7 @@ from moontable.games.moonstone.actions import EDGES
 from moontable.games.moonstone.arcane_deck import placed
 from moontable.games.moonstone.decks import ARCANE_COPIES, ARCANE_KINDS, arcane_name
 from moontable.games.moonstone.frames import NOBODY
+from moontable.games.moonstone.game import MoonstoneState
 from moontable.games.moonstone.geometry.shapes import contains
 from moontable.games.moonstone.geometry.units import MM
 from moontable.games.moonstone.lasting import KINDS as LASTING_KINDS
@@ -65,7 +66,7 @@ def setup(
     lasting: Sequence[Lasting] = (),
     sudden_deaths: int = 3,
     seed: Seed = 0,
-) -> Any:
+) -> MoonstoneState:
     """A table laid out by hand in the middle of a turn. Raises `BadPosition` for one that cannot be.
 
     Args:
@@ -89,9 +90,10 @@ def setup(
         seed: for whatever is left to chance.
     """
     troupes = _sequence("models", models, 2, 4)
+    _whole("seat", seat, 0, len(troupes) - 1)
     source = _terrain(terrain)
     settings = _settings(troupes, source, len(_sequence("stones", stones, 0, MOST_STONES)), sudden_deaths)
-    table = new_table(settings, Rng.seeded(seed))
+    table = MoonstoneState(settings, Rng.seeded(seed))
     table.turn = _whole("turn", turn, 1, LAST_TURN)
     _sit(table, edges, initiative)
     for owner, troupe in enumerate(troupes):
@@ -103,7 +105,7 @@ def setup(
     for record in lasting:
         _last(table, record)
     table.first = _whole("first", first if first is not None else seat, 0, len(troupes) - 1)
-    begin(table, _whole("seat", seat, 0, len(troupes) - 1), _acting(table, seat, acting))
+    begin(table, seat, _acting(table, seat, acting))
     return table
 
 
@@ -364,17 +366,8 @@ def _acting(table: Table, seat: int, acting: object) -> int:
     return int(own[name].index)
 
 
-def new_table(settings: Settings, rng: Rng) -> Any:
-    try:
-        from moontable.games.moonstone.game import MoonstoneState
-    except ImportError:
-        from moontable.games.moonstone._provisional import ProvisionalState
-
-        return ProvisionalState(settings, rng)
-    return MoonstoneState(settings, rng)
-
-
-def begin(table: Table, seat: int, acting: int) -> None:
+def begin(table: MoonstoneState, seat: int, acting: int) -> None:
+    """Let the seat choose an action of the acting model, or whom to activate."""
     try:
         from moontable.games.moonstone.play.turn import resume
     except ImportError:

@@ -1,0 +1,181 @@
+"""Actions as sentences for a log: to everybody what he may know, no more (H-02 to H-04, H-07, H-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moontable.games.moonstone import actions as a
+from moontable.games.moonstone import roster
+from moontable.games.moonstone.decks import arcane_name
+from moontable.games.moonstone.frames import NOBODY
+from moontable.games.moonstone.geometry.units import INCH, MM, length
+from moontable.games.moonstone.model import IN_PLAY, Stone
+from moontable.games.moonstone.primitives import DAMAGE_TYPES, FACTIONS, MELEE_CARDS
+from moontable.games.moonstone.table import Table
+
+SIMPLE: Final = {
+    a.KEEP: "keeps the stones as they lie",
+    a.MULLIGAN: "demands a new drop of the stones",
+    a.EARLY_BIRD: "becomes the Early Bird",
+    a.INITIATIVE: "takes Initiative",
+    a.JOG: "has {model} jog",
+    a.STEP: "has {model} step",
+    a.TRAVERSE: "has {model} traverse",
+    a.JUMP: "has {model} jump",
+    a.END: "ends the activation of {model}",
+    a.PASS: "does not react",
+    a.ENOUGH: "has chosen enough",
+    a.YES: "says yes",
+    a.NO: "says no",
+    a.STOP: "plays no card",
+    a.OK: "says OK",
+    a.BLUFF: "calls Bluff",
+    a.LEAVE: "replaces nothing",
+    a.GO_FOR_IT: "goes for it",
+    a.HOLD: "does not go for it",
+    a.UPGRADE: "declares the signature move",
+    a.PLAIN: "declares no signature move",
+}
+"""What needs no argument and is open to all."""
+
+SEALED: Final = {
+    a.CHOOSE_FACTION: "chooses a faction",
+    a.TAKE: "takes a character",
+    a.CARD: "chooses a melee card",
+    a.TOP: "puts an arcane card on top of the deck",
+    a.BOTTOM: "puts an arcane card at the bottom of the deck",
+}
+"""What the others see of a choice that stays hidden from them."""
+
+
+def told(table: Table, action: int, viewer: int | None) -> str:
+    """The sentence for a seat or a spectator, asked before the action is taken."""
+    return f"Seat {table.deciding} {deed(table, action, viewer == table.deciding)}."
+
+
+def deed(table: Table, action: int, own: bool) -> str:
+    verb = a.verb_of(action)
+    if verb in SIMPLE:
+        return SIMPLE[verb].format(model=model_named(table, subject(table)))
+    if verb in SEALED and not own:
+        return SEALED[verb]
+    if verb in (a.TO, a.VIA, a.AT):
+        return movement(table, verb, a.x_of(action), a.y_of(action))
+    if verb == a.PLAY:
+        declared = arcane_name(a.declared_in(action))
+        return f"plays {arcane_name(a.card_of(action))} as {declared}" if own else f"plays a card as {declared}"
+    return open_deed(table, verb, a.argument_of(action))
+
+
+def open_deed(table: Table, verb: int, argument: int) -> str:
+    """What has an argument that the reader may know."""
+    kind = a.VERBS[verb][1] if verb < len(a.VERBS) else a.NOTHING
+    if kind == a.MODEL:
+        return about_model(table, verb, argument)
+    if kind == a.STONE:
+        return about_stone(table, verb, argument)
+    if kind == a.ABILITY:
+        name = roster.ability_names()[argument]
+        return f"has {model_named(table, subject(table))} use {name}" if verb == a.USE else f"chooses {name}"
+    if kind == a.ARCANE:
+        return f"{ARCANE_DEEDS[verb]} {arcane_name(argument)}"
+    return f"{OTHER_DEEDS[verb]} {other_name(kind, argument)}" if verb in OTHER_DEEDS else "acts"
+
+
+ARCANE_DEEDS: Final = {
+    a.REPLACE: "replaces the card by",
+    a.TOP: "puts on top of the deck:",
+    a.BOTTOM: "puts at the bottom of the deck:",
+}
+OTHER_DEEDS: Final = {
+    a.CHOOSE_FACTION: "chooses",
+    a.TAKE: "takes",
+    a.CHOOSE_EDGE: "deploys at the edge:",
+    a.FIRST: "lets begin: seat",
+    a.AMOUNT: "chooses the number",
+    a.CARD: "chooses the melee card",
+    a.COPIES: "plays so many copies of the card:",
+    a.DAMAGE_TYPE: "deals damage of the type",
+}
+
+
+def other_name(kind: int, argument: int) -> str:
+    if kind == a.FACTION:
+        return FACTIONS[argument]
+    if kind == a.CHARACTER:
+        return roster.listed()[argument].name
+    if kind == a.EDGE:
+        return a.EDGES[argument]
+    if kind == a.MELEE:
+        return MELEE_CARDS[argument]
+    return DAMAGE_TYPES[argument] if kind == a.TYPE else str(argument)
+
+
+# -- models and stones -----------------------------------------------------------------------------------------------
+
+
+def model_named(table: Table, model: int) -> str:
+    """The name of a model, with its seat where several players brought the same character (Q-41)."""
+    if model == NOBODY:
+        return "the model"
+    one = table.models[model].character
+    twins = [other for other in table.models if other.character is one]
+    return one.name if len(twins) == 1 else f"{one.name} of seat {table.models[model].seat}"
+
+
+def subject(table: Table) -> int:
+    """The model that the decision is about: the one named by the procedure, or the activated one."""
+    top = table.stack[-1] if table.stack else None
+    if top is not None and "model" in top.fields():
+        return int(getattr(top, "model", NOBODY))
+    return int(table.acting)
+
+
+def about_model(table: Table, verb: int, model: int) -> str:
+    name = model_named(table, model)
+    if verb == a.DEPLOY:
+        return f"deploys {name}"
+    if verb == a.ACTIVATE:
+        return f"activates {name}"
+    if verb == a.REACT:
+        return f"reacts with {name}"
+    actor = subject(table)
+    if actor == NOBODY or actor == model or IN_PLAY not in (table.models[actor].where, table.models[model].where):
+        return f"chooses {name}"
+    away = f"{name}, {gap(table, actor, model)} away"
+    return f"has {model_named(table, actor)} attack {away}" if verb == a.ATTACK else f"chooses {away}"
+
+
+def gap(table: Table, one: int, other: int) -> str:
+    """The distance between two bases."""
+    a_model, b_model = table.models[one], table.models[other]
+    apart = length(a_model.x - b_model.x, a_model.y - b_model.y) - a_model.r - b_model.r
+    return inches(max(int(apart), 0))
+
+
+def inches(units: int) -> str:
+    return f"{units / INCH:.1f}″"
+
+
+def about_stone(table: Table, verb: int, number: int) -> str:
+    stone = f"stone {number}"
+    if number < len(table.stones):
+        stone += depth(table.stones[number])
+    return f"has {model_named(table, subject(table))} harvest {stone}" if verb == a.HARVEST else f"chooses {stone}"
+
+
+def depth(stone: Stone) -> str:
+    return f" of depth {stone.depth}" if stone.depth > 0 else ""
+
+
+def movement(table: Table, verb: int, x: int, y: int) -> str:
+    """Where something goes, and how far that is as the crow flies."""
+    place = f"{x / MM:.2f}, {y / MM:.2f}"
+    mover = subject(table)
+    if table.stack[-1].question(table) == "drop-stone":
+        return f"sets a stone of {model_named(table, mover)} down at {place}"
+    if verb == a.AT or mover == NOBODY:
+        return f"sets {model_named(table, mover)} down at {place}"
+    one = table.models[mover]
+    way = inches(int(length(one.x - x, one.y - y)))
+    return f"moves {one.character.name} {way} {'to' if verb == a.TO else 'by way of'} {place}"

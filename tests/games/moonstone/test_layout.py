@@ -1,0 +1,173 @@
+"""`setup`: tables laid out by hand, and the tables that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.core.errors import BadPosition
+from moontable.games.moonstone import setup
+from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.model import REMOVED, SLAIN
+from moontable.games.moonstone.stats import has_status, is_slow
+from tests.rules import rule
+
+BOBBY = ("beaky-bobby", 300, 300)
+FLINTLOCK = ("flintlock", 300, 500)
+PAIR = [[BOBBY], [FLINTLOCK]]
+
+
+def test_a_table_has_what_was_said() -> None:
+    state = setup(
+        [[("beaky-bobby", 300, 300.25), {"slug": "billy", "at": (400, 300), "wounds": 2, "energy": 5}], [FLINTLOCK]],
+        stones=[(500, 600, 3)],
+        terrain=[{"kind": "wood", "box": (600, 600, 700, 650), "name": "copse"}],
+        turn=3,
+        acting="billy/0",
+    )
+    bobby, billy, flintlock = state.models
+    assert (bobby.x, bobby.y, bobby.level) == (30000, 30025, 0)
+    assert (billy.seat, billy.wounds, billy.energy, billy.activated) == (0, 2, 5, True)
+    assert (flintlock.seat, flintlock.index) == (1, 2)
+    assert [(stone.x, stone.y, stone.depth) for stone in state.stones] == [(50000, 60000, 3)]
+    assert [(piece.name, piece.kind) for piece in state.settings.layout.pieces] == [("copse", "wood")]
+    assert (state.turn, state.active, state.acting, state.seat) == (3, 0, 1, 0)
+    assert state.stack[-1].question(state) == "next-action"
+
+
+@rule("MS-024", "MS-025", "EX-01")
+@pytest.mark.parametrize(("wounds", "energy"), list(enumerate([4, 4, 3, 3, 2, 2, 1])))
+def test_energy_is_the_number_of_dots_on_open_boxes(wounds: int, energy: int) -> None:
+    state = setup([[{"slug": "beaky-bobby", "at": (300, 300), "wounds": wounds}], [FLINTLOCK]])
+    assert state.models[0].energy == energy
+
+
+def test_without_an_acting_model_the_seat_chooses_whom_to_activate() -> None:
+    state = setup([[BOBBY], [FLINTLOCK, ("billy", 400, 500)]], seat=1)
+    assert state.seat == 1
+    assert [state.notation(action) for action in state.legal()] == ["activate flintlock/1", "activate billy/1"]
+
+
+@rule("MS-162")
+def test_models_carry_stones_and_what_lasts_on_them() -> None:
+    state = setup(
+        [[{"slug": "beaky-bobby", "at": (300, 300), "stones": 2}], [FLINTLOCK]],
+        lasting=[Lasting(STATUS, 1, TURN, "protection")],
+    )
+    assert state.stones_of(0) == [0, 1]
+    assert is_slow(state, 0)
+    assert not is_slow(state, 1)
+    assert has_status(state, 1, "protection")
+
+
+def test_models_out_of_play_keep_what_they_have() -> None:
+    gone = {"slug": "billy", "where": "removed", "stones": 1}
+    dead = {"slug": "grub", "where": "slain"}
+    state = setup([[BOBBY, gone, dead], [FLINTLOCK]])
+    assert (state.models[1].where, state.models[2].where) == (REMOVED, SLAIN)
+    assert state.stones_of(1) == [0]
+    assert state.models[2].open_boxes == 0
+    assert [model.character.slug for model in state.models_of(0)] == ["beaky-bobby"]
+
+
+@rule("MS-063", "Q-42")
+def test_the_edges_decide_who_sits_left_of_whom() -> None:
+    three = [[BOBBY], [FLINTLOCK], [("grub", 700, 700)]]
+    assert setup(three).clockwise_from(0) == [0, 1, 2]
+    other = setup(three, edges=["lower", "upper", "left"])
+    assert other.clockwise_from(0) == [0, 2, 1]
+    assert setup(PAIR).left_of(1) == 0
+
+
+def test_terrain_is_a_name_a_text_a_seed_or_a_list() -> None:
+    assert setup([[("grub", 30, 30)], [("billy", 800, 30)]], terrain="orchard").settings.layout.title
+    assert setup([[("grub", 30, 30)], [("billy", 800, 30)]], terrain="wild 7").settings.layout.pieces
+    text = 'title = "a"\nnote = "b"\n[[piece]]\nname = "pond"\nkind = "water"\ndisc = [10, 10, 2]\n'
+    pond = setup(PAIR, terrain=text).settings.layout.shapes[0]
+    assert (pond.x, pond.y, pond.r) == (25400, 25400, 5080)
+    tree = setup(PAIR, terrain=[{"kind": "barrier", "disc": (457.2, 457.2, 10)}]).settings.layout.shapes[0]
+    assert (tree.x, tree.y, tree.r) == (45720, 45720, 1000), "even the centre may hold a tree when it is laid by hand"
+
+
+@rule("G-02")
+def test_somebody_stands_on_a_platform_at_its_height() -> None:
+    roof = {"kind": "barrier", "box": (200, 200, 400, 400), "height": 76.2, "platform": True}
+    state = setup([[{"slug": "grub", "at": (300, 300), "level": 76.2}], [FLINTLOCK]], terrain=[roof])
+    assert state.models[0].level == 7620
+    with pytest.raises(BadPosition, match="overlaps barrier 1"):
+        setup([[BOBBY], [FLINTLOCK]], terrain=[roof])
+    with pytest.raises(BadPosition, match="nothing to stand on"):
+        setup([[{"slug": "grub", "at": (300, 300), "level": 50}], [FLINTLOCK]], terrain=[roof])
+    with pytest.raises(BadPosition, match="nothing to stand on"):
+        setup([[{"slug": "grub", "at": (600, 300), "level": 76.2}], [FLINTLOCK]], terrain=[roof])
+
+
+@rule("MS-102")
+def test_the_next_arcane_cards_can_be_fixed() -> None:
+    state = setup(PAIR, deck=["green-3", "catastrophe"])
+    from moontable.games.moonstone.arcane_deck import draw_hand, names
+
+    assert names(draw_hand(state, 2)) == ["green-3", "catastrophe"]
+    with pytest.raises(BadPosition, match="only 1 cards green-3"):
+        setup(PAIR, deck=["green-3", "green-3"])
+    with pytest.raises(BadPosition, match="none of blue-1"):
+        setup(PAIR, deck=["green 3"])
+
+
+TOUCHING = 300 + 30.00
+
+
+@pytest.mark.parametrize(
+    ("models", "stones", "complaint"),
+    [
+        ([[BOBBY], [("nobody", 1, 1)]], [], "'nobody' is no character"),
+        ([[BOBBY], [("flintlock", 329.9, 300)]], [], "beaky-bobby/0: overlaps flintlock/1"),
+        ([[BOBBY], [("flintlock", 14.9, 300)]], [], "flintlock/1: stands partly outside the table"),
+        ([[BOBBY], [("flintlock", 300, 899.5)]], [], "flintlock/1: stands partly outside the table"),
+        ([[BOBBY, ("beaky-bobby", 400, 400)], [FLINTLOCK]], [], "Beaky Bobby is in this troupe already"),
+        ([[{"slug": "grub", "at": (1, 1), "wounds": 7}], [FLINTLOCK]], [], "a whole number from 0 to 6"),
+        ([[{"slug": "grub", "where": "slain", "stones": 1}], [FLINTLOCK]], [], "has dropped all stones"),
+        ([[{"slug": "grub", "where": "asleep"}], [FLINTLOCK]], [], "'asleep' is none of in play"),
+        ([[{"slug": "grub"}], [FLINTLOCK]], [], "at: a list of 2 to 2 entries"),
+        ([[{"slug": "grub", "at": (1, 1), "hat": 1}], [FLINTLOCK]], [], "'hat' is unknown"),
+        ([[{"slug": "grub", "at": (100, 100), "used": ["Snore"]}], [FLINTLOCK]], [], "'Snore' is none of Bug Spray"),
+        ([[("grub", 300.001, 1)], [FLINTLOCK]], [], "finer than a hundredth"),
+        ([[("grub", "far", 1)], [FLINTLOCK]], [], "a length in millimetres belongs here"),
+        ([[BOBBY]], [], "a list of 2 to 4 entries"),
+        (PAIR, [(310, 310, 1)], "beaky-bobby/0: overlaps stone 0"),
+        (PAIR, [(500, 500, 1), (510, 500, 1)], "stone 0: overlaps stone 1"),
+        (PAIR, [(500, 500, 5)], "a whole number from 1 to 4"),
+        (PAIR, [(5, 500, 1)], "stone 0: lies partly outside"),
+    ],
+)
+def test_impossible_tables_are_refused(
+    models: list[list[object]], stones: list[tuple[float, ...]], complaint: str
+) -> None:
+    with pytest.raises(BadPosition, match=complaint):
+        setup(models, stones=stones)  # type: ignore[arg-type]
+
+
+@rule("G-05", "MS-037")
+def test_bases_and_stones_may_touch() -> None:
+    state = setup([[BOBBY], [("flintlock", TOUCHING, 300)]], stones=[(300, 323, 1)])
+    assert state.is_touching(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ({"acting": "flintlock"}, "acting: 'flintlock' is none of beaky-bobby of seat 0"),
+        ({"seat": 2}, "seat: a whole number from 0 to 1"),
+        ({"turn": 0}, "turn: a whole number from 1"),
+        ({"edges": ["lower", "lower"]}, "edges: a different edge for each of 2 seats"),
+        ({"edges": ["lower"]}, "edges: a different edge"),
+        ({"initiative": 5}, "initiative: a whole number"),
+        ({"terrain": "atlantis"}, "'atlantis' is unknown"),
+        ({"terrain": [{"kind": "lava", "disc": (1, 1, 1)}]}, "must be one of obstacle"),
+        ({"terrain": ["rock"]}, "a piece is a mapping"),
+        ({"lasting": [Lasting(99, 0, 0)]}, "none of those in lasting.py"),
+        ({"lasting": [Lasting(STATUS, 7, TURN)]}, "there are models 0 to 1"),
+    ],
+)
+def test_impossible_words_are_refused(said: dict[str, object], complaint: str) -> None:
+    with pytest.raises(BadPosition, match=complaint):
+        setup(PAIR, **said)  # type: ignore[arg-type]
