@@ -131,6 +131,8 @@ def problem_of_effects(table: Table) -> str:
             return "something unknown has happened"
         if not in_models(table, happening.model) or not in_models(table, happening.about):
             return "something has happened to a model that does not exist"
+        if not 0 <= happening.rule < len(table.models[happening.model].character.rules_for("when")):
+            return "nobody answers to what has happened"
     return "" if 0 <= table.wounded < 1 << len(table.models) else "a model was wounded that does not exist"
 
 

@@ -40,7 +40,7 @@ STONE: Final = ("x", "y", "level", "depth", "holder")
 SIDE: Final = ("edge", "faction")
 SIDE_FLAGS: Final = ("initiative", "mulliganed")
 LASTING: Final = ("kind", "model", "until", "word", "amount", "least", "against")
-HAPPENING: Final = ("event", "model", "about", "amount")
+HAPPENING: Final = ("event", "model", "about", "rule")
 
 # -- writing ---------------------------------------------------------------------------------------------------------
 
@@ -188,8 +188,8 @@ def read_lasting(entry: object) -> Lasting:
 
 def read_happening(entry: object) -> Happening:
     values = entries(entry, len(HAPPENING), "pending")
-    model, about, amount = numbers(values[1:], 3, "pending")
-    return Happening(text(values[0], "event"), model, about, amount)
+    model, about, rule = numbers(values[1:], 3, "pending")
+    return Happening(text(values[0], "event"), model, about, rule)
 
 
 # -- procedures ------------------------------------------------------------------------------------------------------

@@ -54,16 +54,17 @@ class Settings:
 
 
 class Happening:
-    """Something that passives may answer to; kept until the procedure in progress has come to its end (MS-190)."""
+    """An event that a passive answers to; kept until the procedure in progress has come to its end (MS-190)."""
 
-    def __init__(self, event: str, model: i64, about: i64, amount: i64) -> None:
+    def __init__(self, event: str, model: i64, about: i64, rule: i64) -> None:
         self.event: Final = event
         """One of `primitives.EVENTS`."""
         self.model: Final = model
-        """The model that did it or to which it happened."""
+        """The model whose passive answers."""
         self.about: Final = about
         """The other model concerned, or -1."""
-        self.amount: Final = amount
+        self.rule: Final = rule
+        """Which of the model's `when` rules it is."""
 
 
 class Ground:

@@ -1,1 +1,1 @@
-"""What the verbs of abilities do (`primitives.STEPS`): the frame that runs a list of steps, and the verbs by topic."""
+"""What the verbs of abilities do: one small class for each, by topic, and the frame that runs lists of them."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone import actions, lasting
 from moontable.games.moonstone.blows import Blow, can_hurt, suffered
+from moontable.games.moonstone.events import post
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.model import IN_PLAY, SLAIN
@@ -18,7 +19,7 @@ from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.play.dropping import drop, placer
 from moontable.games.moonstone.selecting import fits
 from moontable.games.moonstone.stats import hook_place
-from moontable.games.moonstone.table import Happening, Table
+from moontable.games.moonstone.table import Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,7 +43,7 @@ def mark(table: Table, model: i64, n: i64, by: i64) -> i64:
     one.wounds += filled
     table.wounded |= 1 << model
     if by != NOBODY and table.are_enemies(by, model):
-        table.pending.append(Happening("caused wounds", by, model, filled))
+        post(table, "caused wounds", by, model)
     return filled
 
 
@@ -74,7 +75,7 @@ def slay(table: Table, model: i64, by: i64) -> None:
     one.energy = 0
     one.where = SLAIN
     table.moved()
-    table.pending.append(Happening("slain nearby", model, by, 0))
+    post(table, "slain nearby", model, by)
     stones = table.stones_of(model)
     if stones:
         table.push(drop(table, model, stones, placer(table, by)))
@@ -197,7 +198,7 @@ class Blows(Frame):
                 filled = mark(table, victim, left[at], self.dealers[at])
                 if filled > 0:
                     self.caused += filled
-                    table.pending.append(Happening("suffered damage", victim, self.dealers[at], filled))
+                    post(table, "suffered damage", victim, self.dealers[at])
         self.stage = BURY
 
     def bury(self, table: Table) -> None:
