@@ -14,7 +14,13 @@ from moontable.games.moonstone import actions
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.motion import Terms
-from moontable.games.moonstone.geometry.placement import beside_point, can_stand, contact_ring, nearest_free, platform_under
+from moontable.games.moonstone.geometry.placement import (
+    beside_point,
+    can_stand,
+    contact_ring,
+    nearest_free,
+    platform_under,
+)
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
 from moontable.games.moonstone.model import ON_TABLE
