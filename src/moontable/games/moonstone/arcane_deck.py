@@ -99,9 +99,14 @@ def give_back(table: Table, hand: i64) -> None:
 # -- who may know what -----------------------------------------------------------------------------------------------
 
 
+def card_name(card: i64) -> str:
+    """A card in the words of the notation: `green-2`."""
+    return arcane_name(card).replace(" ", "-")
+
+
 def names(hand: i64) -> list[str]:
-    """The cards of a hand in the words of the notation."""
-    return [arcane_name(card).replace(" ", "-") for card in hands.cards(hand)]
+    """All cards of a hand."""
+    return [card_name(card) for card in hands.cards(hand)]
 
 
 def shown(table: Table, viewer: i64) -> dict[str, object]:
@@ -114,7 +119,7 @@ def shown(table: Table, viewer: i64) -> dict[str, object]:
 
 
 def entry_name(entry: i64, viewer: i64) -> str | None:
-    return names(hands.with_card(EMPTY, card_of(entry)))[0] if knows(entry, viewer) else None
+    return card_name(card_of(entry)) if knows(entry, viewer) else None
 
 
 def redeal(table: Table, seat: i64) -> None:
@@ -156,3 +161,20 @@ def deal_unseen(table: Table, seat: i64, count: i64) -> i64:
     hand = hands.draw(unseen(table, seat), count, table.rng)
     table.deck -= hand
     return hand
+
+
+# -- hands that somebody knows something about -----------------------------------------------------------------------
+
+
+def forget_one(known: list[int], card: i64) -> None:
+    """A card was shown and left a hand: it may be the one that somebody knew to be in it."""
+    for seat, hand in enumerate(known):
+        if hands.copies(hand, card):
+            known[seat] = int(hands.without_card(hand, card))
+
+
+def know_anew(table: Table, known: list[int], hand: i64, seat: i64) -> None:
+    """After a hand was dealt anew for a seat, the others know as many cards of it as before, but other ones."""
+    for other in range(len(known)):
+        if other != seat:
+            known[other] = int(hands.draw(hand, hands.size(known[other]), table.rng))
