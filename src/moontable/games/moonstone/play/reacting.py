@@ -48,6 +48,15 @@ def is_swift(table: Table, model: i64) -> bool:
     return stats.has_status(table, model, SWIFT) and stats.is_engaged(table, model)
 
 
+def begin_step(table: Table, model: i64) -> None:
+    """Pay for a Reaction Step and begin it (MS-152)."""
+    swift = is_swift(table, model)
+    table.models[model].energy -= cost(table, model)
+    if swift:
+        table.lasting.append(Lasting(COUNT, model, TURN, SWIFT))
+    table.push(moving.reaction_step(table, model, SWIFT_LENGTH if swift else REACTION_LENGTH))
+
+
 class Reactions(Frame):
     """The window after one action: each opponent of the active player, starting on the left, one model at most."""
 
@@ -99,12 +108,7 @@ class Reactions(Frame):
         self.asked += 1
         if actions.verb_of(action) == actions.PASS:
             return
-        model = actions.argument_of(action)
-        swift = is_swift(table, model)
-        table.models[model].energy -= cost(table, model)
-        if swift:
-            table.lasting.append(Lasting(COUNT, model, TURN, SWIFT))
-        table.push(moving.reaction_step(table, model, SWIFT_LENGTH if swift else REACTION_LENGTH))
+        begin_step(table, actions.argument_of(action))
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         if actions.verb_of(action) != actions.REACT:
