@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone import actions, events, targeting
+from moontable.games.moonstone import actions, events, lasting, targeting
 from moontable.games.moonstone.frames import NOBODY, Frame
-from moontable.games.moonstone.play import triggers
+from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.play.interrupting import interrupt, may_interrupt
+from moontable.games.moonstone.play.triggers import Triggers
 from moontable.games.moonstone.table import Table
 
 if TYPE_CHECKING:
@@ -112,7 +113,8 @@ class Aim(Frame):
         ability = targeting.ability_of(table, self.user, self.place)
         if ability.kind == "arcane" and self.target != NOBODY and not self.again:
             events.post(table, "friendly is targeted", self.target, self.user)
-            table.push(triggers.Triggers())
+            if table.pending:
+                table.push(Triggers())
 
     def chosen(self, table: Table) -> i64:
         """The stone or the model that was chosen, if the action can go on against it; it has been a target anyway."""
