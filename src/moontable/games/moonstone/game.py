@@ -11,12 +11,15 @@ from moontable.core.explanation import Explanation
 from moontable.core.options import Choice, Options, OptionSet, Text, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed, seed_text
-from moontable.games.moonstone import actions, endings, layouts, troupes
+from moontable.games.moonstone import actions, codec, endings, layouts, notation, redealing, troupes
+from moontable.games.moonstone.catalog import catalog_view
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.layoutfile import BadLayout
 from moontable.games.moonstone.model import Side
 from moontable.games.moonstone.play.preparation import preset
 from moontable.games.moonstone.table import Settings, Table
+from moontable.games.moonstone.telling import told
+from moontable.games.moonstone.view import view
 
 LONGEST: Final = 400_000
 """Four turns and at most ten of Sudden Death, each with up to forty activations of a few hundred small decisions."""
@@ -67,30 +70,20 @@ class MoonstoneState(Table):
         return twin
 
     def to_bytes(self) -> bytes:
-        from moontable.games.moonstone import codec
-
         return codec.encode(self)
 
     def view(self, seat: int | None) -> View:
-        from moontable.games.moonstone.view import view
-
         return view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> MoonstoneState:
-        from moontable.games.moonstone import redealing
-
         twin = self.copy()
         redealing.deal_anew(twin, seat, rng)
         return twin
 
     def notation(self, action: int) -> str:
-        from moontable.games.moonstone import notation
-
         return notation.write(self, action)
 
     def parse(self, text: str) -> int:
-        from moontable.games.moonstone import notation
-
         return notation.read(self, text)
 
     def explain(self, text: str) -> Explanation | None:
@@ -102,8 +95,6 @@ class MoonstoneState(Table):
         return self.stack[-1].why_not(self, action)
 
     def told(self, action: int, viewer: int | None) -> str:
-        from moontable.games.moonstone.telling import told
-
         return told(self, action, viewer)
 
 
@@ -138,13 +129,9 @@ class MoonstoneGame(Game):
         return new_game(OPTIONS.complete(options), seed)
 
     def catalog(self) -> View:
-        from moontable.games.moonstone.catalog import catalog_view
-
         return catalog_view()
 
     def from_bytes(self, data: bytes) -> MoonstoneState:
-        from moontable.games.moonstone import codec
-
         state = MoonstoneState(codec.settings_in(data), Rng.seeded(0))
         codec.restore(state, data)
         return state

@@ -77,12 +77,8 @@ def attackable(table: Table, model: i64) -> list[int]:
 
 def usable(table: Table, model: i64) -> list[int]:
     """The places on the card of the abilities that it may use now (MS-069, MS-070)."""
-    abilities = table.models[model].character.abilities
-    return [
-        place
-        for place, ability in enumerate(abilities)
-        if ability.kind != "passive" and using.may_use(table, model, place)
-    ]
+    count = len(table.models[model].character.abilities)
+    return [place for place in range(count) if using.may_use(table, model, place)]
 
 
 class Activation(Frame):
@@ -146,7 +142,7 @@ class Activation(Frame):
             return argument in attackable(table, model)
         if verb == actions.USE:
             place = place_of(table.models[model], argument)
-            return place >= 0 and place in usable(table, model)
+            return place >= 0 and using.may_use(table, model, place)
         return argument == 0 and self.allows_simple(table, verb)
 
     def allows_simple(self, table: Table, verb: i64) -> bool:
