@@ -67,7 +67,7 @@ def lists_of(ability: Ability) -> list[list[Effect]]:
 
 
 def lists_of_move(signature: Signature) -> list[list[Effect]]:
-    return [signature.steps, signature.end]
+    return [signature.steps, signature.end, signature.own_end]
 
 
 def number(steps: list[Effect]) -> None:

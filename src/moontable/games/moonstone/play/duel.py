@@ -42,7 +42,7 @@ class Duel(Frame):
     exchange: i64
     """0 for the first exchange of blows, 1 for the follow-up."""
     side: i64
-    """Who is being asked, `ATTACKER` or `DEFENDER`; 2 when both have been."""
+    """Who is being asked, `ATTACKER` or `DEFENDER`."""
     sealed: bool
     """Whether the cards of this exchange are still face down."""
     cards: list[int]

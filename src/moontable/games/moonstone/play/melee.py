@@ -15,13 +15,14 @@ from moontable.games.moonstone.blows import has_star, melee_blow, printed_damage
 from moontable.games.moonstone.characters import NO_DAMAGE, Signature
 from moontable.games.moonstone.decks import melee_name
 from moontable.games.moonstone.effects.running import run
+from moontable.games.moonstone.events import post
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.play.duel import ATTACKER, DECLINED, DEFENDER, Duel
 from moontable.games.moonstone.play.harm import struck
 from moontable.games.moonstone.play.interrupting import interrupt, may_interrupt
-from moontable.games.moonstone.play.triggers import Triggers, post
+from moontable.games.moonstone.play.triggers import Triggers
 from moontable.games.moonstone.primitives import DAMAGE_TYPES, MELEE_CARDS, Effect
 from moontable.games.moonstone.stats import engages, engaging, has_status, hook_place, is_banned, stat_of
 from moontable.games.moonstone.table import Table
@@ -145,7 +146,7 @@ class Melee(Duel):
     out_of_reach: bool
     """Whether the attacker is beyond the defender's Melee Range (MS-178)."""
     left: list[int]
-    """How often each side's signature effects are still to be carried out: once for each copy (Q-40)."""
+    """How often the effects of each side's signature move are still to be carried out (Q-40)."""
     leading: i64
     """The side whose End Step effects come first (MS-183)."""
 
@@ -171,7 +172,7 @@ class Melee(Duel):
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, table: Table) -> i64:
-        if self.stage in ASKING and self.side <= DEFENDER and self.has_choice(table, self.side):
+        if self.stage in ASKING and self.has_choice(table, self.side):
             return self.seat_of(table, self.side)
         return NOBODY
 
@@ -205,7 +206,7 @@ class Melee(Duel):
         attacker, defender = self.fighters[ATTACKER], self.fighters[DEFENDER]
         self.stage += 1
         if self.stage == TARGETED:
-            post(table, "friendly attacks", attacker, defender, 0)
+            post(table, "friendly attacks", attacker, defender)
             table.push(Triggers())
         elif self.stage == DRAW:
             if may_interrupt(table, defender, attacker):
@@ -247,7 +248,7 @@ class Melee(Duel):
         """What signature moves do when they are declared, before any damage."""
         for side in (ATTACKER, DEFENDER):
             if self.left[side] > 0:
-                self.run_once(table, side, self.signature(table, side).steps)
+                self.carry_out(table, side, self.signature(table, side).steps)
                 return
         if self.exchange == 0:
             self.out_of_reach = is_out_of_reach(table, self.fighters[ATTACKER], self.fighters[DEFENDER])
@@ -279,10 +280,10 @@ class Melee(Duel):
         self.stage = ORDER
 
     def end_step(self, table: Table) -> None:
-        """The End Step effects, of one side after the other, once for each copy (MS-183, MS-184, Q-40)."""
+        """The End Step effects, of one side after the other, whoever was slain (MS-183, MS-184)."""
         for side in (self.leading, 1 - self.leading):
             if self.left[side] > 0:
-                self.run_once(table, side, self.end_effects(table, side))
+                self.carry_out(table, side, self.end_effects(table, side))
                 return
         self.finish(table, 1)
 
@@ -293,10 +294,12 @@ class Melee(Duel):
 
     # -- parts of it --------------------------------------------------------------------------------------------------
 
-    def run_once(self, table: Table, side: i64, steps: list[Effect]) -> None:
-        self.left[side] -= 1
+    def carry_out(self, table: Table, side: i64, steps: list[Effect]) -> None:
+        """Effects of a signature move, once for each copy (MS-186, Q-40)."""
+        copies = self.left[side]
+        self.left[side] = 0
         parts = Parts(self.fighters[side], enemy=self.fighters[1 - side])
-        table.push(run(table, steps, parts, self.seat_of(table, side)))
+        table.push(run(table, steps, parts, self.seat_of(table, side), copies))
 
     def signature(self, table: Table, side: i64) -> Signature:
         """The signature move of a fighter that has one."""
