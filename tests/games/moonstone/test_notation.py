@@ -89,9 +89,10 @@ def test_any_integer_has_a_text_which_is_read_back_or_refused(action: int) -> No
 @given(st.text(max_size=30))
 def test_any_text_is_an_action_or_refused(text: str) -> None:
     try:
-        assert STATE.notation(STATE.parse(text)) == text
-    except UnreadableAction as error:
-        assert str(error)
+        action = STATE.parse(text)
+    except UnreadableAction:
+        return
+    assert STATE.notation(action) == text
 
 
 @rule("G-01", "MS-151")

@@ -55,7 +55,8 @@ def character_view(one: Character) -> dict[str, object]:
 
 
 def ability_view(ability: Ability) -> dict[str, object]:
-    """An ability; `passive`, `active` or `arcane`, the last with the cards that call for its outcomes (MS-023)."""
+    """An ability. The cards that call for its outcomes are played for an arcane one (MS-023), else flipped (MS-100)."""
+    lines = [icons(outcome) for outcome in ability.outcomes]
     return {
         "ability": slug(ability.name),
         "name": ability.name,
@@ -65,7 +66,8 @@ def ability_view(ability: Ability) -> dict[str, object]:
         "range": ability.range if ability.range >= 0 else None,
         "pulse": ability.pulse,
         "once": ability.once or None,
-        "cards": [icons(outcome) for outcome in ability.outcomes],
+        "cards": lines if ability.kind == "arcane" else [],
+        "flip": lines if ability.kind != "arcane" else [],
     }
 
 

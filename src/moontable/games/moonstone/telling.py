@@ -46,15 +46,21 @@ SEALED: Final = {
     a.BOTTOM: "puts an arcane card at the bottom of the deck",
 }
 """What the others see of a choice that stays hidden from them."""
+FOLLOW_UP: Final = "follow-up"
+"""Also whether somebody follows up at all is sealed until both have chosen (D-29)."""
 
 
 def told(table: Table, action: int, viewer: int | None) -> str:
     """The sentence for a seat or a spectator, asked before the action is taken."""
+    if not table.stack:
+        return "The game is over."
     return f"Seat {table.deciding} {deed(table, action, viewer == table.deciding)}."
 
 
 def deed(table: Table, action: int, own: bool) -> str:
     verb = a.verb_of(action)
+    if table.stack[-1].question(table) == FOLLOW_UP and (verb == a.PASS or not own):
+        return "does not follow up" if own else "decides on a follow-up"
     if verb in SIMPLE:
         return SIMPLE[verb].format(model=model_named(table, subject(table)))
     if verb in SEALED and not own:
