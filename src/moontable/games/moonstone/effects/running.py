@@ -50,14 +50,13 @@ def meaning_of(verb: str) -> Verb:
     return _meanings[verb]
 
 
-def run(table: Table, steps: list[Effect], parts: Parts, chooser: i64, copies: i64 = 1, spared: i64 = NOBODY) -> Steps:
+def run(table: Table, steps: list[Effect], parts: Parts, chooser: i64, copies: i64 = 1) -> Steps:
     """The frame that runs steps; `chooser` is the seat whose ability it is. Returns 1 if anything was done, else 0."""
     frame = Steps()
     frame.program = program_of(steps)
     frame.parts = parts
     frame.chooser = chooser
     frame.copies = copies
-    frame.spared = spared
     return frame
 
 
@@ -69,8 +68,6 @@ class Steps(Frame):
     chooser: i64
     copies: i64
     """How often the whole list is still to be carried out (Q-40)."""
-    spared: i64
-    """A model that these steps cannot touch (MS-185), or nobody."""
     at: i64
     """The step at hand."""
     todo: list[int]
@@ -90,7 +87,6 @@ class Steps(Frame):
         self.parts = Parts(NOBODY)
         self.chooser = NOBODY
         self.copies = 1
-        self.spared = NOBODY
         self.at = 0
         self.todo = []
         self.amounts = []
@@ -99,9 +95,7 @@ class Steps(Frame):
         self.anything = 0
 
     def fields(self) -> tuple[str, ...]:
-        return (
-            "program", "parts", "chooser", "copies", "spared", "at", "todo", "amounts", "picked", "did", "anything"
-        )  # fmt: skip
+        return ("program", "parts", "chooser", "copies", "at", "todo", "amounts", "picked", "did", "anything")
 
     def copy(self) -> Frame:
         twin = Steps()
@@ -110,7 +104,6 @@ class Steps(Frame):
         twin.parts = self.parts
         twin.chooser = self.chooser
         twin.copies = self.copies
-        twin.spared = self.spared
         twin.at = self.at
         twin.todo = self.todo[:]
         twin.amounts = self.amounts[:]
@@ -158,7 +151,7 @@ class Steps(Frame):
         self.amounts = []
         for model in verb.candidates(table, act):
             number = amount(table, act.effect.amount, self.parts, verb.have(table, act, model))
-            if model != self.spared and verb.can(table, act, model, number):
+            if verb.can(table, act, model, number):
                 self.todo.append(model)
                 self.amounts.append(int(number))
 
@@ -232,7 +225,7 @@ class Steps(Frame):
         if self.did:
             self.anything = 1
             if effect.steps:
-                table.push(run(table, effect.steps, parts, self.chooser, 1, self.spared))
+                table.push(run(table, effect.steps, parts, self.chooser))
 
     # -- the decisions ------------------------------------------------------------------------------------------------
 
