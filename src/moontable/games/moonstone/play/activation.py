@@ -162,6 +162,7 @@ class Activation(Frame):
         if verb == actions.END:
             self.end(table)
             return
+        table.begin_action(model)
         table.push(AfterAction())
         if verb == actions.JOG:
             pay(table, model, jog_cost(table, model))

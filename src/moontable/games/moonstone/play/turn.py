@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone import actions, endings, lasting
+from moontable.games.moonstone import actions, endings, lasting, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.play.activation import Activation
@@ -163,7 +163,7 @@ def replenish(table: Table) -> None:
     """A token for every dot on an open box, for whoever is in play; gains come on top (MS-052, MS-053, Q-15)."""
     for model in table.models:
         if model.where == IN_PLAY:
-            model.energy += model.character.energy(int(model.wounds))
+            model.energy += stats.energy_generated(table, model.index)
     replenish_effects(table, "replenish")
 
 
