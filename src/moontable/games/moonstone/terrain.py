@@ -8,7 +8,7 @@ from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, thickness
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
-from moontable.games.moonstone.traits import BARRIER, OBSTACLE, STAIRS, WATER, WOOD
+from moontable.games.moonstone.traits import BARRIER, OBSTACLE, PLATFORM, STAIRS, WATER, WOOD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -59,6 +59,8 @@ class Layout:
         self.shapes: list[Shape] = []
         for piece in pieces:
             self.shapes += piece.shapes
+        self.platforms = [shape for shape in self.shapes if shape.traits & PLATFORM]
+        self.stairs = [shape for shape in self.shapes if shape.traits & STAIRS]
 
     def piece_of(self, shape: Shape) -> Piece:
         """The piece that a shape of the layout belongs to."""

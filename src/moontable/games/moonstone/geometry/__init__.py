@@ -5,7 +5,7 @@
 | lengths, tolerances, exact roots | `units` |
 | what lies on the table | `shapes`, `cutting`, `scene` |
 | near, touching, overlapping | `distance` |
-| may a disc move along these points? | `motion`, with `gates` to squeeze through and `tethers` that hold |
+| may a disc move along these points? | `motion`, `gates` to squeeze through, `tethers` that hold, `floors` that end |
 | how does it get there, and where can it get? | `finder`, `reach`, `ring` |
 | straight at something, or away from it | `straight` |
 | where may it be set down, where does it land? | `placement` |

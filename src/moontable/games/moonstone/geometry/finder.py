@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.games.moonstone.geometry.floors import stays_on
 from moontable.games.moonstone.geometry.gates import Gate, find_gates
 from moontable.games.moonstone.geometry.motion import NO_GATES, Terms, gather, in_the_way
 from moontable.games.moonstone.geometry.ring import WHOLE_RING, ring_x, ring_y
@@ -113,7 +114,7 @@ class Roam:
         direct = length(gx - self.sx, gy - self.sy)
         if self.trapped or direct > self.allowance:
             return None
-        if in_the_way(self.solid, self.terms.r, self.sx, self.sy, gx, gy, NO_GATES) is None:
+        if self.is_straight(gx, gy):
             return Way([self.sx, gx], [self.sy, gy], direct)
         if not self.nodes:
             self.explore()
@@ -124,7 +125,7 @@ class Roam:
         """Whether there is a way to a free point, without telling which."""
         if self.trapped or length(gx - self.sx, gy - self.sy) > self.allowance:
             return False
-        if in_the_way(self.solid, self.terms.r, self.sx, self.sy, gx, gy, NO_GATES) is None:
+        if self.is_straight(gx, gy):
             return True
         if not self.nodes:
             self.explore()
@@ -143,8 +144,16 @@ class Roam:
                 best = node
         return best
 
+    def is_straight(self, x: i64, y: i64) -> bool:
+        """Whether the straight line from the start to a point is a way."""
+        return in_the_way(self.solid, self.terms.r, self.sx, self.sy, x, y, NO_GATES) is None and (
+            not self.terms.floor or stays_on(self.terms.floor, self.sx, self.sy, x, y)
+        )
+
     def is_clear(self, node: Node, x: i64, y: i64) -> bool:
-        return in_the_way(self.solid, self.terms.r, node.x, node.y, x, y, self.gates) is None
+        return in_the_way(self.solid, self.terms.r, node.x, node.y, x, y, self.gates) is None and (
+            not self.terms.floor or stays_on(self.terms.floor, node.x, node.y, x, y)
+        )
 
     # -- the shortest ways to all nodes ------------------------------------------------------------------------------
 

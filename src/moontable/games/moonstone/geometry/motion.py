@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.geometry.distance import compare, hits
+from moontable.games.moonstone.geometry.floors import stays_on
 from moontable.games.moonstone.geometry.gates import Gate, enters, find_gates
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
@@ -28,16 +29,21 @@ NO_ROOM: Final = 4
 """The end overlaps something."""
 HELD: Final = 5
 """It leads away from somebody who holds the disc (see `tethers.py`)."""
+OFF_FLOOR: Final = 6
+"""It leads off the floor that the disc stands on (see `floors.py`)."""
 
 
 NO_GATES: Final[list[Gate]] = []
+ANYWHERE: Final[list[Shape]] = []
+"""The floor of those who may walk anywhere."""
 
 
 class Terms:
     """Who moves, and what is in the way of this kind of move.
 
     `solid` traits must not be overlapped on the way, those of `keep` not at its end either. Shapes with a trait of
-    `posts` can form gates to squeeze through (0: no squeezing), those with a trait of `closers` shut gates.
+    `posts` can form gates to squeeze through (0: no squeezing), those with a trait of `closers` shut gates. The centre
+    stays on the `floor`, if there is one.
     """
 
     r: i64
@@ -47,9 +53,18 @@ class Terms:
     keep: i64
     posts: i64
     closers: i64
+    floor: list[Shape]
 
     def __init__(
-        self, r: i64, item: i64, solid: i64, keep: i64, level: i64 = 0, posts: i64 = 0, closers: i64 = 0
+        self,
+        r: i64,
+        item: i64,
+        solid: i64,
+        keep: i64,
+        level: i64 = 0,
+        posts: i64 = 0,
+        closers: i64 = 0,
+        floor: list[Shape] = ANYWHERE,
     ) -> None:
         self.r = r
         self.level = level
@@ -58,6 +73,7 @@ class Terms:
         self.keep = keep
         self.posts = posts
         self.closers = closers
+        self.floor = floor
 
 
 class Verdict:
@@ -90,6 +106,8 @@ def judge(scene: Scene, terms: Terms, xs: list[int], ys: list[int], allowance: i
         blame = in_the_way(solid, terms.r, px, py, qx, qy, gates)
         if blame is not None:
             return Verdict(STOPPED, leg, blame, total)
+        if terms.floor and not stays_on(terms.floor, px, py, qx, qy):
+            return Verdict(OFF_FLOOR, leg, None, total)
         if scene.over_edge(qx, qy, terms.r):
             return Verdict(LEAVES, leg, None, total)
     standing = scene.overlap_at(xs[last], ys[last], terms.r, terms.level, terms.solid | terms.keep, terms.item)

@@ -1,0 +1,357 @@
+"""Over obstacles, up and down ladders, and off platforms: Traverse and Jump (MS-066, MS-130, MS-133, G-14, Q-27).
+
+A ladder leans on the border of a platform and is half an inch wide. A Traverse leads from contact with it at one end to
+contact with it at the other end, one storey of at most 5 inches at a time; on a longer ladder the model hangs in between,
+at the foot's place but higher up, and can only climb on. (The rulebook leaves both measures open.)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone.actions import AT, pointing, verb_of, x_of, y_of
+from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.distance import compare, compare_points
+from moontable.games.moonstone.geometry.gates import nearest_on_outline
+from moontable.games.moonstone.geometry.placement import is_across, places_across
+from moontable.games.moonstone.geometry.shapes import Shape, contains
+from moontable.games.moonstone.geometry.units import CONTACT, INCH
+from moontable.games.moonstone.levels import is_hanging, level_at
+from moontable.games.moonstone.model import IN_PLAY, Model
+from moontable.games.moonstone.notation import model_name
+from moontable.games.moonstone.play.falling import below, drop, land
+from moontable.games.moonstone.points import at_ladder, bearer
+from moontable.games.moonstone.stats import is_banned
+from moontable.games.moonstone.stopping import called, no_room
+from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.terrain import Piece
+from moontable.games.moonstone.traits import MODEL
+from moontable.games.moonstone.ways import can_stand, overlap_at, standing_terms
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Point = tuple[int, int]
+
+TRAVERSE_LENGTH: Final = INCH
+JUMP_REACH: Final = INCH
+STOREY: Final = 5 * INCH
+LADDER: Final = INCH // 4
+"""Half the width of a ladder."""
+
+
+def may_climb(table: Table, model: i64) -> bool:
+    return table.models[model].where == IN_PLAY and not is_banned(table, model, "move")
+
+
+# -- Traverse --------------------------------------------------------------------------------------------------------
+
+
+def may_traverse(table: Table, model: i64) -> bool:
+    """Whether a model touches something it can climb, with room on the far side; the price is for others to look at."""
+    return may_climb(table, model) and len(far_sides(table, model)) > 0
+
+
+def traverse(table: Table, model: i64) -> Traverse:
+    frame = Traverse()
+    frame.model = model
+    return frame
+
+
+def far_sides(table: Table, model: i64) -> list[Point]:
+    """A sample of the places to which a Traverse leads."""
+    one, scene = table.models[model], table.ground().scene
+    found: list[Point] = []
+    for shape in thin_shapes(table, one):
+        for point in places_across(
+            scene, standing_terms(table, model, one.level), shape, one.x, one.y, TRAVERSE_LENGTH
+        ):
+            if point not in found and can_stand(table, model, point[0], point[1]):
+                found.append(point)
+    for piece in table.settings.layout.pieces:
+        for x, y in piece.ladders:
+            for point in ladder_ends(table, one, piece, x, y):
+                if point not in found:
+                    found.append(point)
+    return found
+
+
+def thin_shapes(table: Table, one: Model) -> list[Shape]:
+    """The parts of thin obstacles that a model touches (MS-066)."""
+    found: list[Shape] = []
+    for piece in table.settings.layout.pieces:
+        if piece.kind == "obstacle" and piece.touches(one.x, one.y, one.r) and piece.thin:
+            for shape in piece.shapes:
+                if shape.meets_level(one.level) and compare(shape, one.x, one.y, one.r + CONTACT) <= 0:
+                    found.append(shape)
+    return found
+
+
+# -- ladders ---------------------------------------------------------------------------------------------------------
+
+
+def touches_ladder(one: Model, x: i64, y: i64, ladder_x: i64, ladder_y: i64) -> bool:
+    """Whether a base with this centre is in contact with a ladder."""
+    return compare_points(x, y, ladder_x, ladder_y, one.r + LADDER + CONTACT) <= 0
+
+
+def ladder_ends(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> list[Point]:
+    """Where a Traverse on this ladder leads; nowhere if the model is not at it."""
+    found: list[Point] = []
+    if not is_at_ladder(table, one, piece, x, y):
+        return found
+    shape = bearer(piece.shapes, x, y)
+    for level in next_storeys(one.level, piece.height):
+        if 0 < level < piece.height:
+            point = at_ladder(shape, one.r, x, y, 0)
+        else:
+            point = at_ladder(shape, one.r, x, y, level)
+        if fits_ladder(table, one, piece, x, y, level, point[0], point[1]):
+            found.append(point)
+    return found
+
+
+def is_at_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> bool:
+    """At the foot, at the head, or hanging on it."""
+    if not touches_ladder(one, one.x, one.y, x, y):
+        return False
+    on_top = platform_of(piece, one.x, one.y) is not None
+    return one.level == piece.height if on_top else one.level < piece.height
+
+
+def next_storeys(level: i64, height: i64) -> list[int]:
+    """The levels at the ends of a Traverse from this level on a ladder of this height: up, then down."""
+    found: list[int] = []
+    if level < height:
+        found.append(int(min(level + STOREY, height)))
+    if level > 0:
+        # From the head one climbs down to the last storey below it.
+        found.append(int((level - 1) // STOREY * STOREY))
+    return found
+
+
+def fits_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64, level: i64, px: i64, py: i64) -> bool:
+    """Whether a model can be at this level of a ladder with its centre at p."""
+    if not touches_ladder(one, px, py, x, y):
+        return False
+    if 0 < level < piece.height:
+        free = table.ground().scene.overlap_at(px, py, one.r, level, MODEL, one.index) is None
+        return free and platform_of(piece, px, py) is None
+    return level_at(table.settings.layout, px, py, one.r) == level and can_stand(table, one.index, px, py)
+
+
+def platform_of(piece: Piece, x: i64, y: i64) -> Shape | None:
+    """The part of a platform that a point lies over."""
+    for shape in piece.shapes:
+        if contains(shape, x, y):
+            return shape
+    return None
+
+
+class Traverse(Frame):
+    """A model climbing over something, or up or down a ladder; its player chooses where exactly. Returns 1."""
+
+    model: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return ("model",)
+
+    def copy(self) -> Traverse:
+        twin = Traverse()
+        twin.stage = self.stage
+        twin.model = self.model
+        return twin
+
+    def asks(self, table: Table) -> i64:
+        one = table.models[self.model]
+        return one.seat if one.where == IN_PLAY else NOBODY
+
+    def go_on(self, table: Table) -> None:
+        table.pop(0)
+
+    def question(self, table: Table) -> str:
+        return "traverse"
+
+    def complete(self, table: Table) -> bool:
+        return False
+
+    def options(self, table: Table) -> list[int]:
+        return [pointing(AT, x, y) for x, y in far_sides(table, self.model)]
+
+    def allows(self, table: Table, action: i64) -> bool:
+        x, y = x_of(action), y_of(action)
+        return action == pointing(AT, x, y) and self.level_there(table, x, y) >= 0
+
+    def level_there(self, table: Table, x: i64, y: i64) -> i64:
+        """The level on which a Traverse to this place ends; -1 if none does."""
+        one = table.models[self.model]
+        for shape in thin_shapes(table, one):
+            if is_across(shape, one.r, one.x, one.y, x, y, TRAVERSE_LENGTH) and can_stand(table, self.model, x, y):
+                return level_at(table.settings.layout, x, y, one.r)
+        for piece in table.settings.layout.pieces:
+            for ladder_x, ladder_y in piece.ladders:
+                if is_at_ladder(table, one, piece, ladder_x, ladder_y):
+                    for level in next_storeys(one.level, piece.height):
+                        if fits_ladder(table, one, piece, ladder_x, ladder_y, level, x, y):
+                            return level
+        return -1
+
+    def take(self, table: Table, action: i64) -> None:
+        x, y = x_of(action), y_of(action)
+        table.put(self.model, x, y, self.level_there(table, x, y))
+        table.pop(1)
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        if verb_of(action) != AT:
+            return NOT_OFFERED
+        x, y = x_of(action), y_of(action)
+        blame = overlap_at(table, self.model, x, y)
+        if blame is not None:
+            return no_room(blame, called(table, blame), (int(x), int(y)))
+        sentence = "That is not in contact with the far side, at most an inch from the start."
+        return Explanation("MS-066", sentence, "", (), ((int(x), int(y)),))
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        return {"model": model_name(table, int(self.model))}
+
+
+# -- Jump ------------------------------------------------------------------------------------------------------------
+
+
+def may_jump(table: Table, model: i64) -> bool:
+    """Whether a model stands within an inch of the edge of a raised platform (MS-133)."""
+    one = table.models[model]
+    return one.level > 0 and may_climb(table, model) and len(rims(table, one)) > 0
+
+
+def jump(table: Table, model: i64) -> Jump:
+    frame = Jump()
+    frame.model = model
+    return frame
+
+
+def rims(table: Table, one: Model) -> list[Point]:
+    """Points below the edges of its platform that a model is near enough to, in contact with the platform's foot."""
+    found: list[Point] = []
+    for shape in table.settings.layout.platforms:
+        if shape.head == one.level and contains(shape, one.x, one.y) and not is_hanging(table.settings.layout, one):
+            for x, y in rim_points(shape, one):
+                point = below(shape, one.r, x, y)
+                if point not in found and level_at(table.settings.layout, point[0], point[1], one.r) < one.level:
+                    found.append(point)
+    return found
+
+
+def rim_points(shape: Shape, one: Model) -> list[Point]:
+    """Points of a platform's border within reach of a jump: of each edge the nearest one and one to each side."""
+    reach = one.r + JUMP_REACH
+    found: list[Point] = []
+    if not shape.corners:
+        dx, dy = one.x - shape.x, one.y - shape.y
+        points = [below(shape, 0, one.x, one.y)] if (dx, dy) != (0, 0) else [(int(shape.x + shape.r), int(shape.y))]
+        return [point for point in points if compare_points(one.x, one.y, point[0], point[1], reach) <= 0]
+    for edge in shape.corners:
+        along = float((one.x - edge.x) * edge.ex + (one.y - edge.y) * edge.ey) / float(edge.square)
+        slide = float(one.r) / float(edge.length)
+        for part in (along, along - slide, along + slide):
+            cut = min(max(part, 0.0), 1.0)
+            x = round(float(edge.x) + cut * float(edge.ex))
+            y = round(float(edge.y) + cut * float(edge.ey))
+            if compare_points(one.x, one.y, x, y, reach) <= 0 and (x, y) not in found:
+                found.append((x, y))
+    return found
+
+
+def is_below(table: Table, one: Model, x: i64, y: i64) -> bool:
+    """Whether a place lies directly below an edge within an inch of the model, touching the platform's foot."""
+    for shape in table.settings.layout.platforms:
+        if shape.head != one.level or not contains(shape, one.x, one.y):
+            continue
+        if compare(shape, x, y, one.r + CONTACT) > 0 or level_at(table.settings.layout, x, y, one.r) >= one.level:
+            continue
+        nx, ny = nearest_border(shape, x, y)
+        if compare_points(one.x, one.y, nx, ny, one.r + JUMP_REACH) <= 0:
+            return True
+    return False
+
+
+def nearest_border(shape: Shape, x: i64, y: i64) -> Point:
+    if not shape.corners:
+        return below(shape, 0, x, y)
+    nx, ny = nearest_on_outline(shape, x, y)
+    return round(nx), round(ny)
+
+
+class Jump(Frame):
+    """A model about to jump off its platform; its player chooses where below it lands (MS-133). Returns 1.
+
+    If nothing directly below is free it comes down as near as possible to one of these places (Q-32).
+    """
+
+    model: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return ("model",)
+
+    def copy(self) -> Jump:
+        twin = Jump()
+        twin.stage = self.stage
+        twin.model = self.model
+        return twin
+
+    def asks(self, table: Table) -> i64:
+        one = table.models[self.model]
+        return one.seat if one.where == IN_PLAY else NOBODY
+
+    def go_on(self, table: Table) -> None:
+        table.pop(0)
+
+    def question(self, table: Table) -> str:
+        return "jump"
+
+    def complete(self, table: Table) -> bool:
+        return False
+
+    def options(self, table: Table) -> list[int]:
+        """Free places below, or if there is none the places below that are taken: then one lands beside them."""
+        places = rims(table, table.models[self.model])
+        free = [point for point in places if can_stand(table, self.model, point[0], point[1])]
+        return [pointing(AT, x, y) for x, y in (free or places)]
+
+    def allows(self, table: Table, action: i64) -> bool:
+        x, y = x_of(action), y_of(action)
+        if action != pointing(AT, x, y) or not is_below(table, table.models[self.model], x, y):
+            return False
+        return can_stand(table, self.model, x, y) or action in self.options(table)
+
+    def take(self, table: Table, action: i64) -> None:
+        x, y = x_of(action), y_of(action)
+        model = self.model
+        table.pop(1)
+        if can_stand(table, model, x, y):
+            land(table, model, x, y, NOBODY)
+        else:
+            drop(table, model, x, y, NOBODY)
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        if verb_of(action) != AT:
+            return NOT_OFFERED
+        x, y = x_of(action), y_of(action)
+        blame = overlap_at(table, self.model, x, y)
+        if blame is not None:
+            return no_room(blame, called(table, blame), (int(x), int(y)))
+        sentence = "A jump ends directly below, in contact with the platform, at an edge within an inch."
+        return Explanation("MS-133", sentence, "", (), ((int(x), int(y)),))
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        return {"model": model_name(table, int(self.model))}

@@ -1,0 +1,152 @@
+"""Leaving a platform in the air, and leaving play: landings, wounds by height, the edge of the table.
+
+MS-133 to MS-140, MS-147 to MS-151, G-21, Q-31, Q-32.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.actions import AT, pointing
+from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.placement import contact_point, outward
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.levels import level_at
+from moontable.games.moonstone.model import IN_PLAY, REMOVED
+from moontable.games.moonstone.notation import model_name
+from moontable.games.moonstone.play import harm
+from moontable.games.moonstone.selecting import is_in_terrain
+from moontable.games.moonstone.spots import nearest_spots
+from moontable.games.moonstone.stats import is_faerie
+from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.traits import WATER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+QUARTER_FALL: Final = 2 * INCH
+HALF_FALL: Final = 4 * INCH
+DEADLY_FALL: Final = 6 * INCH
+
+
+# -- leaving play ----------------------------------------------------------------------------------------------------
+
+
+def remove_from_play(table: Table, model: i64) -> None:
+    """The model leaves the table with its stones; it is not slain (MS-147, MS-148). Its energy is lost (Q-52)."""
+    one = table.models[model]
+    one.where = REMOVED
+    one.energy = 0
+    table.moved()
+
+
+# -- wounds ----------------------------------------------------------------------------------------------------------
+
+
+def fall(table: Table, model: i64, height: i64, by: i64 = NOBODY) -> None:
+    """A model has fallen so deep, in units, to where it is now: wounds by the height (MS-134, MS-135).
+
+    Faeries suffer none (MS-140), nor does anybody who falls into water (MS-136).
+    """
+    if is_faerie(table, model) or is_in_terrain(table, model, WATER):
+        return
+    if height >= DEADLY_FALL:
+        harm.slay(table, model, by)
+        return
+    wounds = wounds_of_fall(table.models[model].character.health, height)
+    if wounds > 0:
+        harm.wound(table, model, wounds, by)
+
+
+def wounds_of_fall(health: i64, height: i64) -> i64:
+    """A quarter of the printed health from 2 inches, half from 4, rounded up (MS-134, Q-31)."""
+    if height >= DEADLY_FALL:
+        return health
+    if height >= HALF_FALL:
+        return (health + 1) // 2
+    return (health + 3) // 4 if height >= QUARTER_FALL else 0
+
+
+# -- landing ---------------------------------------------------------------------------------------------------------
+
+
+def below(platform: Shape, r: i64, x: i64, y: i64) -> tuple[int, int]:
+    """The place directly below a point at the rim of a platform: straight out, in contact with it (MS-133)."""
+    return outward(platform, r, x, y) if platform.corners else contact_point(platform, r, x, y)
+
+
+def drop(table: Table, model: i64, x: i64, y: i64, by: i64) -> None:
+    """Let a model come down at a place or as near as possible; the active player chooses among equals (Q-32)."""
+    spots = nearest_spots(table, model, x, y, True)
+    if not spots:  # no room anywhere near: it is pressed off the table
+        remove_from_play(table, model)
+    elif len(spots) == 1:
+        land(table, model, spots[0][0], spots[0][1], by)
+    else:
+        frame = Fall()
+        frame.model = model
+        frame.by = by
+        frame.xs = [px for px, _ in spots]
+        frame.ys = [py for _, py in spots]
+        table.push(frame)
+
+
+def land(table: Table, model: i64, x: i64, y: i64, by: i64) -> None:
+    """Set a model down below and count its wounds."""
+    one = table.models[model]
+    level = level_at(table.settings.layout, x, y, one.r)
+    height = one.level - level
+    table.put(model, x, y, level)
+    fall(table, model, height, by)
+
+
+class Fall(Frame):
+    """A falling model and the places where it may come down, all equally near (Q-32)."""
+
+    model: i64
+    by: i64
+    """The model that pushed it, or `NOBODY`."""
+    xs: list[int]
+    ys: list[int]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model = NOBODY
+        self.by = NOBODY
+        self.xs = []
+        self.ys = []
+
+    def fields(self) -> tuple[str, ...]:
+        return ("model", "by", "xs", "ys")
+
+    def copy(self) -> Fall:
+        twin = Fall()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.by = self.by
+        twin.xs = self.xs[:]
+        twin.ys = self.ys[:]
+        return twin
+
+    def asks(self, table: Table) -> i64:
+        if table.models[self.model].where != IN_PLAY:
+            return NOBODY
+        return table.active if table.active != NOBODY else table.first
+
+    def go_on(self, table: Table) -> None:
+        table.pop(0)
+
+    def question(self, table: Table) -> str:
+        return "landing"
+
+    def options(self, table: Table) -> list[int]:
+        return [pointing(AT, x, y) for x, y in zip(self.xs, self.ys, strict=True)]
+
+    def take(self, table: Table, action: i64) -> None:
+        at = self.options(table).index(action)
+        table.pop(1)
+        land(table, self.model, self.xs[at], self.ys[at], self.by)
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        return {"model": model_name(table, int(self.model))}

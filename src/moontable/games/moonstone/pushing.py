@@ -1,0 +1,93 @@
+"""Moves in one straight line, directly towards or directly away from a model (MS-085 to MS-089, MS-137 to MS-139, G-15).
+
+They are carried out at once. Both stop at the first contact; both end before a stone rather than on it (Q-29). Towards
+stops at a drop; away leads over it, and the model falls. Several models go one after the other (Q-30): call once for each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.moonstone.geometry.floors import part_on, stands_on
+from moontable.games.moonstone.geometry.straight import WENT_OVER, Line, Stop, push
+from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.levels import floor_at, is_hanging, level_at
+from moontable.games.moonstone.model import IN_PLAY
+from moontable.games.moonstone.play.falling import below, drop, remove_from_play
+from moontable.games.moonstone.stats import is_banned
+from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.ways import standing_terms
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def away(table: Table, model: i64, from_model: i64, inches: i64) -> bool:
+    """Move a model directly away from another, over the rim of a platform if it comes to that. Whether it moved."""
+    one, other = table.models[model], table.models[from_model]
+    return carry(table, model, Line(one.x, one.y, one.x - other.x, one.y - other.y), inches * INCH, from_model, True)
+
+
+def toward(table: Table, model: i64, to_model: i64, inches: i64) -> bool:
+    """Move a model directly towards another, up to contact with it (MS-087). Whether it moved."""
+    one, other = table.models[model], table.models[to_model]
+    line = Line(one.x, one.y, other.x - one.x, other.y - one.y)
+    return carry(table, model, line, min(inches * INCH, int(line.long)), to_model, False)
+
+
+def carry(table: Table, model: i64, line: Line, most: i64, by: i64, may_fall: bool) -> bool:
+    """Carry out one straight move; `by` is the other model, `may_fall` whether a drop does not stop it."""
+    one = table.models[model]
+    if one.where != IN_PLAY or most <= 0 or line.long == 0.0 or is_banned(table, model, "move"):
+        return False
+    if one.level > 0:
+        return carry_above(table, model, line, most, by, may_fall)
+    return settle(table, model, push(table.ground().scene, standing_terms(table, model, 0), line, most, None))
+
+
+def settle(table: Table, model: i64, stop: Stop) -> bool:
+    """Put the model where the straight move ended, or beside the table (MS-150)."""
+    one = table.models[model]
+    if stop.code == WENT_OVER:
+        remove_from_play(table, model)
+        return True
+    moved = bool(stop.x != one.x or stop.y != one.y)
+    if moved:
+        table.put(model, stop.x, stop.y, level_at(table.settings.layout, stop.x, stop.y, one.r))
+    return moved
+
+
+def carry_above(table: Table, model: i64, line: Line, most: i64, by: i64, may_fall: bool) -> bool:
+    """The same for a model above the table: its floor ends somewhere (MS-137, G-21)."""
+    one, layout, scene = table.models[model], table.settings.layout, table.ground().scene
+    terms = standing_terms(table, model, one.level)
+    stop = push(scene, terms, line, most, None)
+    floor = floor_at(layout, one.level)
+    if is_hanging(layout, one):
+        return fall_off(table, model, line.x, line.y, by) if may_fall and stop.steps > 0 else False
+    part = part_on(floor, line.x, line.y, stop.x, stop.y)
+    if part >= 1.0:
+        return settle(table, model, stop)
+    rim: i64 = int(part * float(stop.steps))
+    if level_at(layout, line.x_at(rim), line.y_at(rim), one.r) == 0:  # down the stairs, and on from their foot
+        return carry_on(table, model, line, most, rim)
+    if may_fall:
+        return fall_off(table, model, line.x_at(rim), line.y_at(rim), by)
+    return settle(table, model, push(scene, terms, line, rim, None))
+
+
+def carry_on(table: Table, model: i64, line: Line, most: i64, rim: i64) -> bool:
+    """Go on along the line on the table, having come to the foot of stairs."""
+    table.put(model, line.x_at(rim), line.y_at(rim), 0)
+    rest = Line(line.x_at(rim), line.y_at(rim), line.dx, line.dy)
+    settle(table, model, push(table.ground().scene, standing_terms(table, model, 0), rest, most - rim, None))
+    return True
+
+
+def fall_off(table: Table, model: i64, x: i64, y: i64, by: i64) -> bool:
+    """The model leaves its platform at (x, y) and comes down below, as if it had jumped (MS-137)."""
+    one = table.models[model]
+    platform = stands_on(floor_at(table.settings.layout, one.level), x, y)
+    px, py = below(platform, one.r, x, y) if platform is not None else (int(x), int(y))
+    drop(table, model, px, py, by)
+    return True

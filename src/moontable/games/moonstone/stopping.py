@@ -1,0 +1,87 @@
+"""Why a way or a place is not allowed, in words: which thing or which rule stands against it, and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone.geometry.motion import HELD, NO_ROOM, OFF_FLOOR, STOPPED, TOO_LONG, Verdict
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.units import INCH, length
+from moontable.games.moonstone.notation import model_name
+from moontable.games.moonstone.table import FIRST_STONE_ITEM, Table
+from moontable.games.moonstone.terrain import FIRST_ITEM
+from moontable.games.moonstone.traits import MODEL, OBSTACLE, STONE, WATER, WOOD
+from moontable.games.moonstone.ways import BY_ABILITY, JOG
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Points = tuple[tuple[int, int], ...]
+
+
+def called(table: Table, shape: Shape) -> str:
+    """What a thing on the table is called: a model, a stone or a piece of terrain."""
+    item = int(shape.item)
+    if shape.traits & MODEL:
+        return model_name(table, item)
+    if shape.traits & STONE:
+        return f"stone {item - FIRST_STONE_ITEM}"
+    return table.settings.layout.pieces[item - FIRST_ITEM].name
+
+
+def why_not_way(table: Table, kind: i64, verdict: Verdict, xs: list[int], ys: list[int], allowance: i64) -> Explanation:
+    """Why a way is not allowed, given what the judge says."""
+    leg = min(int(verdict.leg), len(xs) - 2)
+    points: Points = ((xs[leg], ys[leg]), (xs[leg + 1], ys[leg + 1]))
+    if verdict.code == TOO_LONG:
+        return too_long(kind, verdict.total, allowance, points)
+    if verdict.code == OFF_FLOOR:
+        return Explanation(
+            "MS-139", "That way leads off the platform.", "Platforms are left by stairs, ladders or a jump.", (), points
+        )
+    if verdict.blame is None:
+        return Explanation("MS-077", "No such way is free.", "", (), points)
+    name = called(table, verdict.blame)
+    if verdict.code == HELD:
+        sentence = f"{name} engages the model, and the way leads farther from it."
+        return Explanation("MS-078", sentence, "Circle, come nearer, or break the line of sight.", (name,), points)
+    if verdict.code == STOPPED:
+        return in_the_way(verdict.blame, name, points)
+    if verdict.code == NO_ROOM:
+        return no_room(verdict.blame, name, (xs[-1], ys[-1]))
+    return Explanation("MS-077", f"{name} is in the way.", "", (name,), points)
+
+
+def too_long(kind: i64, total: i64, allowance: i64, points: Points) -> Explanation:
+    rule = "MS-065" if kind == JOG else "MS-085" if kind == BY_ABILITY else "MS-064"
+    sentence = f"The way is {total / INCH:.2f} inches long; {allowance / INCH:g} are allowed."
+    return Explanation(rule, sentence, "Go less far.", (), points)
+
+
+def in_the_way(blame: Shape, name: str, points: Points) -> Explanation:
+    """What stops a base on its way."""
+    if blame.traits & MODEL:
+        return Explanation("MS-077", f"{name} stands in the way.", "", (name,), points)
+    if blame.traits & WATER:
+        return Explanation("MS-123", f"{name} is water: no Jog leads through it.", "A Step may.", (name,), points)
+    if blame.traits & WOOD:
+        return Explanation("MS-125", f"{name} is wooded: no Jog leads through it.", "A Step may.", (name,), points)
+    if blame.traits & OBSTACLE:
+        return Explanation("MS-121", f"{name} is an obstacle in the way.", "A Traverse may cross it.", (name,), points)
+    return Explanation("MS-122", f"{name} is a barrier in the way.", "", (name,), points)
+
+
+def no_room(blame: Shape, name: str, point: tuple[int, int]) -> Explanation:
+    """What a base would overlap at its end."""
+    if blame.traits & STONE:
+        return Explanation("MS-037", f"The base would end on {name}.", "End beside it.", (name,), (point,))
+    return Explanation("MS-083", f"The base would end overlapping {name}.", "End beside it.", (name,), (point,))
+
+
+def no_way(table: Table, kind: i64, xs: list[int], ys: list[int], gx: i64, gy: i64, rest: i64) -> Explanation | None:
+    """If even the straight line is longer than what is left."""
+    straight = length(gx - xs[-1], gy - ys[-1])
+    if straight <= rest:
+        return None
+    return too_long(kind, straight, rest, ((xs[-1], ys[-1]), (int(gx), int(gy))))
