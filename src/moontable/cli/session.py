@@ -11,7 +11,7 @@ from rich.console import Console
 from moontable.bots.base import Bot, Eyes
 from moontable.cli.console import printable
 from moontable.cli.replay import ending
-from moontable.cli.views import draw, draw_briefly, in_words
+from moontable.cli.views import draw, draw_briefly, in_words, worth_listing
 from moontable.core.contract import OVER, State, View
 from moontable.core.errors import IllegalAction, MoontableError, UnreadableAction
 from moontable.core.record import Record
@@ -129,8 +129,11 @@ class Session:
             self.console.print(draw_briefly(game, view, texts, self.state.explain))
         self.drawn = public
         self.tell(seat)
-        options = [f"{number:>2} {in_words(game, text, view)}" for number, (_, text) in enumerate(texts, start=1)]
+        numbered = worth_listing(game, [(number, text) for number, (_, text) in enumerate(texts, start=1)], view)
+        options = [f"{number:>2} {in_words(game, text, view)}" for number, text in numbered]
         self.console.print(Columns(options, equal=True, padding=(0, 2)))
+        if len(numbered) < len(texts):
+            self.console.print(f"... and {len(texts) - len(numbered)} more: type any point, such as: {texts[0][1]}")
 
     def obey(self, line: str, seat: int) -> bool:
         """Do what a line says; false for `quit`."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.console import RenderableType
 from rich.text import Text
 
-from moontable.cli import bluemoon, city
+from moontable.cli import bluemoon, city, moonstone
 from moontable.cli.console import printable
 from moontable.core.contract import View
 from moontable.core.explanation import Explanation
@@ -37,6 +37,8 @@ class Screen(NamedTuple):
     """An option in plain words."""
     brief: Callable[[View, Actions, Why | None], RenderableType]
     """What a person needs to see again while nothing public has changed."""
+    listed: Callable[[Actions, View], list[tuple[int, str]]] = lambda options, view: list(options)
+    """Which of many options are worth listing; the others can still be typed."""
 
 
 SCREENS: dict[str, Screen] = {
@@ -44,6 +46,7 @@ SCREENS: dict[str, Screen] = {
     "city": Screen(
         lambda view, legal, why: city.board(view, legal), city.words, lambda view, legal, why: city.hand(view)
     ),
+    "moonstone": Screen(moonstone.board, moonstone.words, moonstone.brief, moonstone.listed),
 }
 
 
@@ -63,6 +66,11 @@ def draw_briefly(game: str, view: View, legal: Actions = (), why: Why | None = N
 def in_words(game: str, notation: str, view: View) -> str:
     """An option for people; the notation itself if the game has no words for it."""
     return SCREENS[game].words(notation, view) if game in SCREENS else notation
+
+
+def worth_listing(game: str, options: Actions, view: View) -> list[tuple[int, str]]:
+    """The numbered options that a person should see."""
+    return SCREENS[game].listed(options, view) if game in SCREENS else list(options)
 
 
 def outline(view: View) -> Text:

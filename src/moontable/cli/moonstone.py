@@ -1,0 +1,301 @@
+"""Moonstone in the terminal: a map of the table, the troupes with measured distances, the hands; from a view alone.
+
+A character of the map is half an inch wide and an inch high. Letters and symbols carry everything; colours only repeat
+it. Points that can be chosen are dots on the map; the list names those that touch something, any other can be typed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from moontable.core.contract import View
+from moontable.core.explanation import Explanation
+
+INCH = 25.4
+COLUMNS = 72
+ROWS = 36
+WIDE = INCH / 2
+SEATS = "ABCD"
+STYLES = ("bright_blue", "bright_red", "bright_green", "bright_magenta")
+LEGEND = (
+    '# wall, ^ roof, T tree, = obstacle, " wood, ~ water, / stairs; *2 stone of depth 2; A1 model; . you may go there; '
+    "hearts: boxes open of all"
+)
+TOUCH = 0.25
+"""Millimetres within which bases touch."""
+DIRECTIONS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+Actions = Sequence[tuple[int, str]]
+Why = Callable[[str], Explanation | None]
+
+
+def board(view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
+    """Everything the view holds, with the points that can be chosen."""
+    table: Any = view
+    parts: list[RenderableType] = [Text(heading(table), style="bold")]
+    if table["models"]:
+        parts += [chart(table, points(legal)), Text(LEGEND, style="dim"), troupes(table)]
+    parts.append(brief(view, legal, why))
+    return Group(*parts)
+
+
+def heading(table: Any) -> str:
+    turn = "Sudden Death" if table["sudden_death"] else f"Turn {table['turn']}" if table["turn"] else "Before the game"
+    seats = [f"{SEATS[seat['seat']]} {seat['faction'] or '?'}: {seat['stones']}" for seat in table["seats"]]
+    return f"{table['layout']['title']}   {turn}   stones {', '.join(seats)}"
+
+
+def points(legal: Actions) -> list[tuple[float, float]]:
+    """The points among the legal actions, in millimetres."""
+    return [point_of(text) for _, text in legal if is_point(text)]
+
+
+def is_point(text: str) -> bool:
+    return text.startswith(("to ", "at "))
+
+
+def point_of(text: str) -> tuple[float, float]:
+    x, _, y = text.split(" ", 1)[1].partition(",")
+    return float(x), float(y)
+
+
+# -- the map ---------------------------------------------------------------------------------------------------------
+
+
+def chart(table: Any, reachable: list[tuple[float, float]]) -> Text:
+    """The table seen from above, the lower edge at the bottom."""
+    cells = [[ground_mark(column, row) for column in range(COLUMNS)] for row in range(ROWS)]
+    for piece in sorted(table["layout"]["pieces"], key=lambda piece: piece["height"]):
+        lay_piece(cells, piece)
+    for x, y in reachable:
+        put(cells, x, y, ".", "reverse")
+    for stone in table["stones"]:
+        if stone["carried_by"] is None:
+            put(cells, stone["x"] - WIDE / 2, stone["y"], f"*{stone['depth']}", "bold yellow")
+    for model in table["models"]:
+        if model["where"] == "in play":
+            style = f"bold {STYLES[model['seat']]}{' reverse' if model['model'] == table['acting'] else ''}"
+            put(cells, model["x"] - WIDE / 2, model["y"], tag(table, model), style)
+    lines = [Text.assemble(*[(mark, style) for mark, style in row]) for row in cells]
+    border = Text("+" + "-" * COLUMNS + "+", style="dim")
+    framed = [Text.assemble(("|", "dim"), line, ("|", "dim"), edge_note(row)) for row, line in enumerate(lines)]
+    return Text("\n").join([border, *framed, border])
+
+
+def ground_mark(column: int, row: int) -> tuple[str, str]:
+    """Bare ground, with a faint cross every six inches."""
+    return ("+", "dim") if column % 12 == 0 and row % 6 == 0 and column and row else (" ", "")
+
+
+def edge_note(row: int) -> Text:
+    return Text(f'{36 - row}"' if row % 6 == 0 else "", style="dim")
+
+
+def put(cells: list[list[tuple[str, str]]], x: float, y: float, mark: str, style: str) -> None:
+    """Write a mark that begins at a point of the table."""
+    column = min(max(int(x / WIDE), 0), COLUMNS - len(mark))
+    row = min(max(ROWS - 1 - int(y / INCH), 0), ROWS - 1)
+    for at, letter in enumerate(mark):
+        cells[row][column + at] = (letter, style)
+
+
+def lay_piece(cells: list[list[tuple[str, str]]], piece: Any) -> None:
+    mark, style = piece_mark(piece)
+    for shape in piece["shapes"]:
+        for row in range(ROWS):
+            for column in range(COLUMNS):
+                if holds(shape, (column + 0.5) * WIDE, (ROWS - row - 0.5) * INCH):
+                    cells[row][column] = (mark, style)
+        if "disc" in shape:  # a small disc may miss every middle of a character
+            put(cells, shape["disc"][0], shape["disc"][1], mark, style)
+
+
+def piece_mark(piece: Any) -> tuple[str, str]:
+    if piece["tree"]:
+        return "T", "green"
+    if piece["platform"]:
+        return "^", "dark_orange3"
+    kinds = {"barrier": ("#", "white"), "obstacle": ("=", "yellow"), "wood": ('"', "green")}
+    return kinds.get(piece["kind"], ("~", "cyan") if piece["kind"] == "water" else ("/", "white"))
+
+
+def holds(shape: Any, x: float, y: float) -> bool:
+    """Whether a point lies in a convex outline or a disc."""
+    if "disc" in shape:
+        cx, cy, r = shape["disc"]
+        return bool(math.hypot(x - cx, y - cy) <= r)
+    corners = shape["outline"]
+    following = [*corners[1:], corners[0]]
+    return all(
+        (bx - ax) * (y - ay) >= (by - ay) * (x - ax) for (ax, ay), (bx, by) in zip(corners, following, strict=True)
+    )
+
+
+# -- the troupes -----------------------------------------------------------------------------------------------------
+
+
+def tag(table: Any, model: Any) -> str:
+    """A letter for the seat and a number in the troupe: `B3`."""
+    troupe = [one["model"] for one in table["models"] if one["seat"] == model["seat"]]
+    return f"{SEATS[model['seat']]}{troupe.index(model['model']) + 1}"
+
+
+def troupes(table: Any) -> Table:
+    shown = Table(
+        *("", "model", "hearts", "energy", "stones", "M/R/A/E", "at", "distance", "state"), box=None, pad_edge=False
+    )
+    acting = find(table, table["acting"])
+    for model in table["models"]:
+        if model["where"] == "in play":
+            stats = model["stats"]
+            figures = f"{stats['melee']}/{stats['reach']}/{stats['arcane']}/{stats['evade']:+d}"
+            place = f"{model['x'] / INCH:.1f},{model['y'] / INCH:.1f}"
+        else:
+            figures, place = "", ""
+        shown.add_row(
+            Text(tag(table, model), style=STYLES[model["seat"]]),
+            model["name"],
+            f"{model['health'] - model['wounds']}/{model['health']}",
+            str(model["energy"]),
+            str(model["stones"] or ""),
+            figures,
+            place,
+            distance(acting, model),
+            state(model),
+        )
+    return shown
+
+
+def find(table: Any, name: str | None) -> Any:
+    return next((model for model in table["models"] if model["model"] == name), None)
+
+
+def distance(acting: Any, model: Any) -> str:
+    """How far a model is from the one that acts, base to base, in inches."""
+    if acting is None or acting is model or model["where"] != "in play":
+        return ""
+    return f'{max(gap(acting, model), 0.0) / INCH:.2f}"'
+
+
+def gap(a: Any, b: Any) -> float:
+    return float(math.hypot(a["x"] - b["x"], a["y"] - b["y"]) - (a["base"] + b["base"]) / 2)
+
+
+def state(model: Any) -> str:
+    if model["where"] != "in play":
+        return str(model["where"])
+    words = ["done"] if model["activated"] else []
+    words += ["jogged"] if model["jogged"] else []
+    words += [f'{model["level"] / INCH:g}" up'] if model["level"] else []
+    words += model["statuses"]
+    words += [f"engaged by {', '.join(model['engaged_by'])}"] if model["engaged_by"] else []
+    return ", ".join(words)
+
+
+# -- what is being asked ---------------------------------------------------------------------------------------------
+
+
+def brief(view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
+    """What the procedures in progress show to the person: hands, cards on the table, the declaration."""
+    table: Any = view
+    lines = [
+        f"{going['procedure']}: {facts}"
+        for going in table["going_on"]
+        if (facts := ", ".join([f"{name} {plain(value)}" for name, value in going.items() if told(name, value)]))
+    ]
+    if table["asked"]:
+        lines.append(f"Asked: {table['asked'].replace('-', ' ')}")
+    return Text("\n".join(lines), style="bold")
+
+
+def told(name: str, value: object) -> bool:
+    return name != "procedure" and value not in (None, [], {}, "")
+
+
+def plain(value: object) -> str:
+    if isinstance(value, dict):
+        return "; ".join([f"{name} {plain(item)}" for name, item in value.items()])
+    if isinstance(value, list):
+        return " ".join([plain(item) for item in value]) or "none"
+    return str(value)
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+MOST_POINTS = 24
+
+
+def listed(options: Sequence[tuple[int, str]], view: View) -> list[tuple[int, str]]:
+    """The options worth listing by number: of many points those that touch something, stay put, or go farthest."""
+    table: Any = view
+    spots = [(number, text) for number, text in options if is_point(text)]
+    if len(spots) <= MOST_POINTS:
+        return list(options)
+    mover = moving(table)
+    wanted = {number for number, text in spots if touched(table, mover, *point_of(text))}
+    wanted |= farthest(mover, spots) if mover is not None else {number for number, _ in spots[:: len(spots) // 12]}
+    return [(number, text) for number, text in options if number in wanted or not is_point(text)]
+
+
+def moving(table: Any) -> Any:
+    """The model that a point is for: the one that a procedure names, otherwise the one that acts."""
+    for going in reversed(table["going_on"]):
+        if "model" in going:
+            return find(table, going["model"])
+    return find(table, table["acting"])
+
+
+def farthest(mover: Any, spots: Sequence[tuple[int, str]]) -> set[int]:
+    """In each of eight directions the farthest point, and the one where it stands."""
+    best: dict[str, tuple[float, int]] = {}
+    for number, text in spots:
+        x, y = point_of(text)
+        far = math.hypot(x - mover["x"], y - mover["y"])
+        way = direction(x - mover["x"], y - mover["y"]) if far > 0.0 else "here"
+        if way not in best or far > best[way][0]:
+            best[way] = (far, number)
+    return {number for _, number in best.values()}
+
+
+def direction(dx: float, dy: float) -> str:
+    return DIRECTIONS[round(math.atan2(dy, dx) / (math.pi / 4)) % 8]
+
+
+def touched(table: Any, mover: Any, x: float, y: float) -> list[str]:
+    """What a base at a point would be in contact with."""
+    r = mover["base"] / 2 if mover is not None else 8.0
+    found = [
+        f"a stone of depth {stone['depth']}"
+        for stone in table["stones"]
+        if stone["carried_by"] is None and math.hypot(x - stone["x"], y - stone["y"]) <= r + stone["radius"] + TOUCH
+    ]
+    for model in table["models"]:
+        near = math.hypot(x - model["x"], y - model["y"]) <= r + model["base"] / 2 + TOUCH
+        if model["where"] == "in play" and model is not mover and near:
+            found.append(model["name"])
+    return found
+
+
+def words(notation: str, view: View) -> str:
+    """An option in plain words."""
+    table: Any = view
+    if not is_point(notation):
+        verb, _, rest = notation.partition(" ")
+        model = find(table, rest)
+        if model is not None:
+            return f"{verb} {model['name']} ({tag(table, model)})"
+        return notation if verb != "play" else f"play {' as '.join(rest.split())}"
+    x, y = point_of(notation)
+    mover = moving(table)
+    text = f'{x / INCH:.1f}",{y / INCH:.1f}"'
+    if mover is not None and mover["where"] == "in play":
+        far = math.hypot(x - mover["x"], y - mover["y"])
+        text = f'{far / INCH:.1f}" {direction(x - mover["x"], y - mover["y"])}' if far else "stay here"
+    touching = touched(table, mover, x, y)
+    return f"{text}, touching {' and '.join(touching)}" if touching else text
