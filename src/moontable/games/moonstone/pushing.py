@@ -1,7 +1,7 @@
-"""Moves in one straight line, directly towards or directly away from a model (MS-085 to MS-089, MS-137 to MS-139, G-15).
+"""Moves in one straight line, directly towards or away from a model (MS-085 to MS-089, MS-137 to MS-139, G-15).
 
 They are carried out at once. Both stop at the first contact; both end before a stone rather than on it (Q-29). Towards
-stops at a drop; away leads over it, and the model falls. Several models go one after the other (Q-30): call once for each.
+stops at a drop; away leads over it, and the model falls. Several models go one after the other (Q-30), a call for each.
 """
 
 from __future__ import annotations

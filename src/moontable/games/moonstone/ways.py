@@ -310,7 +310,7 @@ class Walk:
         r = self.one.r
         bx, by = min(max(gx, r), self.scene.width - r), min(max(gy, r), self.scene.depth - r)
         for way in self.proposals(xs[-1], ys[-1], bx, by, self.allowance - walked(xs, ys)):
-            whole = self.extended(xs, ys, way.xs[1:] + [int(gx)], way.ys[1:] + [int(gy)])
+            whole = self.extended(xs, ys, [*way.xs[1:], int(gx)], [*way.ys[1:], int(gy)])
             if self.judge(whole.xs, whole.ys).allowed:
                 return whole
         return None

@@ -1,8 +1,8 @@
 """Over obstacles, up and down ladders, and off platforms: Traverse and Jump (MS-066, MS-130, MS-133, G-14, Q-27).
 
 A ladder leans on the border of a platform and is half an inch wide. A Traverse leads from contact with it at one end to
-contact with it at the other end, one storey of at most 5 inches at a time; on a longer ladder the model hangs in between,
-at the foot's place but higher up, and can only climb on. (The rulebook leaves both measures open.)
+contact with it at the other end, one storey of at most 5 inches at a time; on a longer ladder the model hangs in
+between, at the foot's place but higher up, and can only climb on. (The rulebook leaves both measures open.)
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Moves along a way of the mover's choice: Jog, Step, Reaction Step and moves by abilities (MS-064, MS-065, MS-077 to MS-085).
+"""Moves along a way of the mover's choice: Jog, Step, Reaction Step and moves by abilities (MS-064, MS-065, MS-085).
 
-A move is asked for point by point: `via` leads straight on to a way-point, `to` takes the shortest way from there and ends
-the move. The model stays where it is until the end; the frame keeps the whole way, which is judged as one.
+A move is asked for point by point: `via` leads straight on to a way-point, `to` takes the shortest way from there and
+ends the move. The model stays where it is until the end; the frame keeps the whole way, which is judged as one.
 """
 
 from __future__ import annotations

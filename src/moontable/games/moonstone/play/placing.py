@@ -67,9 +67,9 @@ def swap(table: Table, a: i64, b: i64) -> bool:
     """
     if a == b or table.models[a].where != IN_PLAY or table.models[b].where != IN_PLAY:
         return False
-    small, large = (table.models[a], table.models[b]) if table.models[a].r <= table.models[b].r else (
-        table.models[b], table.models[a]
-    )  # fmt: skip
+    small, large = table.models[a], table.models[b]
+    if small.r > large.r:
+        small, large = large, small
     x, y, level = small.x, small.y, small.level
     table.put(small.index, large.x, large.y, large.level)
     if small.r == large.r:
