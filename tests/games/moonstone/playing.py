@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import count
 
+import pytest
+
 from moontable.core.contract import State
 from moontable.core.errors import IllegalAction
 from moontable.core.explanation import Explanation
 from moontable.core.rng import Rng
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.model import Model
-
-PEACE = "end"
 
 
 def act(state: State, *texts: str) -> None:
@@ -34,13 +34,11 @@ def refusal(state: State, text: str) -> Explanation:
     """Why an action is refused; fails if it is not, or if refusing it changed anything."""
     before = state.to_bytes()
     assert not state.is_legal(state.parse(text)), f"{text} is legal"
-    try:
+    with pytest.raises(IllegalAction) as caught:
         act(state, text)
-    except IllegalAction as error:
-        assert state.to_bytes() == before
-        assert state.explain(text) == error.explanation
-        return error.explanation
-    raise AssertionError(f"{text} was accepted")
+    assert state.to_bytes() == before
+    assert state.explain(text) == caught.value.explanation
+    return caught.value.explanation
 
 
 def dice(*pips: int) -> Rng:

@@ -179,7 +179,7 @@ def test_no_stone_rests_off_the_table_on_obstacles_or_barriers_or_at_another(nam
     for seed in range(6):
         state = dropped(seed, layout=name, spread=100)
         for at, stone in enumerate(state.stones):
-            assert STONE_RADIUS - 2 <= min(stone.x, stone.y)
+            assert min(stone.x, stone.y) >= STONE_RADIUS - 2
             assert max(stone.x, stone.y) <= TABLE - STONE_RADIUS + 2
             for shape in state.settings.layout.shapes:
                 if shape.traits & (OBSTACLE | BARRIER):

@@ -17,6 +17,7 @@ from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.layoutfile import BadLayout
 from moontable.games.moonstone.model import Side
 from moontable.games.moonstone.play.preparation import preset
+from moontable.games.moonstone.play.turn import Match
 from moontable.games.moonstone.table import Settings, Table
 from moontable.games.moonstone.telling import told
 from moontable.games.moonstone.view import view
@@ -215,8 +216,6 @@ def new_game(options: Options, seed: Seed) -> MoonstoneState:
         text = str(options[f"troupe_{seat}"])
         if text.strip():
             preset(state, seat, troupes.read_troupe(text))
-    from moontable.games.moonstone.play.turn import Match
-
     state.push(Match())
     state.run()
     return state

@@ -196,9 +196,8 @@ class Deployment(Frame):
     def allows(self, table: Table, action: i64) -> bool:
         if self.stage != PLACE:
             return action in self.options(table)
-        if actions.verb_of(action) != actions.AT:
-            return False
-        return can_deploy(table, table.models[self.model], actions.x_of(action), actions.y_of(action))
+        x, y = actions.x_of(action), actions.y_of(action)
+        return action == actions.pointing(actions.AT, x, y) and can_deploy(table, table.models[self.model], x, y)
 
     def take(self, table: Table, action: i64) -> None:
         if self.stage == ROLE:
