@@ -25,6 +25,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
 from moontable.games.moonstone.model import ON_TABLE
 from moontable.games.moonstone.table import STONE_RADIUS, Table
+from moontable.games.moonstone.targeting import model_id
 from moontable.games.moonstone.traits import BARRIER, MODEL, PLATFORM, STONE
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class Drop(Frame):
         return Explanation("MS-158", sentence, "Choose a free spot beside that base.")
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"procedure": "dropping stones", "model": int(self.model), "stones": [int(at) for at in self.stones]}
+        return {"model": model_id(table, self.model), "stones": [int(at) for at in self.stones]}
 
 
 # -- spots -----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone import actions, lasting
-from moontable.games.moonstone.blows import Blow, can_hurt, suffered
+from moontable.games.moonstone.blows import Blow, can_hurt, suffered, type_name
 from moontable.games.moonstone.events import post
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import Lasting
@@ -20,6 +20,7 @@ from moontable.games.moonstone.play.dropping import drop, placer
 from moontable.games.moonstone.selecting import fits
 from moontable.games.moonstone.stats import hook_place
 from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.targeting import model_id
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -232,13 +233,18 @@ class Blows(Frame):
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {
-            "procedure": "damage",
-            "victims": self.victims[:],
-            "amounts": [max(self.amounts[at] + self.added[at], 0) for at in range(len(self.victims))],
-            "types": self.types[:],
-            "dealers": self.dealers[:],
-            "asked": int(self.guard) if self.stage == ASK else NOBODY,
-            "about": self.victims[self.at] if self.stage == ASK else NOBODY,
+            "blows": [self.blow_shown(table, at) for at in range(len(self.victims))],
+            "asked": model_id(table, self.guard) if self.stage == ASK else None,
+            "about": model_id(table, self.victims[self.at]) if self.stage == ASK else None,
+        }
+
+    def blow_shown(self, table: Table, at: i64) -> dict[str, object]:
+        blow = self.blow(at)
+        return {
+            "victim": model_id(table, blow.victim),
+            "dealer": None if blow.dealer == NOBODY else model_id(table, blow.dealer),
+            "damage": int(max(blow.amount + blow.added, 0)),
+            "type": type_name(blow.damage_type) or None,
         }
 
 

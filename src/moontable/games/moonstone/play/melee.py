@@ -115,7 +115,8 @@ def why_not_attack(table: Table, attacker: i64, defender: i64) -> Explanation:
 
 def draw_size(table: Table, model: i64, opponent: i64, bonus: i64) -> i64:
     """Melee Stat and bonus, less a card for each enemy that distracts; at least one (MS-168, MS-169)."""
-    return max(stat_of(table, model, "melee", opponent) + bonus - distractions(table, model, opponent), 1)
+    aimed_at = opponent if bonus > 0 else NOBODY  # some stats are better only against a model that is targeted
+    return max(stat_of(table, model, "melee", aimed_at) + bonus - distractions(table, model, opponent), 1)
 
 
 def distractions(table: Table, model: i64, opponent: i64) -> i64:
@@ -295,11 +296,10 @@ class Melee(Duel):
     # -- parts of it --------------------------------------------------------------------------------------------------
 
     def carry_out(self, table: Table, side: i64, steps: list[Effect]) -> None:
-        """Effects of a signature move, once for each copy (MS-186, Q-40)."""
-        copies = self.left[side]
-        self.left[side] = 0
+        """Effects of a signature move, for one of the copies (MS-186, Q-40)."""
+        self.left[side] -= 1
         parts = Parts(self.fighters[side], enemy=self.fighters[1 - side])
-        table.push(run(table, steps, parts, self.seat_of(table, side), copies))
+        table.push(run(table, steps, parts, self.seat_of(table, side)))
 
     def signature(self, table: Table, side: i64) -> Signature:
         """The signature move of a fighter that has one."""
