@@ -23,19 +23,19 @@ def a_state() -> MoonstoneState:
     """A table with something of everything."""
     hurt = {"slug": "billy", "at": (400, 300), "wounds": 2, "stones": 1, "used": ["Ramming Speed"], "jogged": True}
     state = setup(
-        [[("beaky-bobby", 300, 300), hurt], [("flintlock", 300, 600)]],
+        [[("beaky-bobby", 300, 300), hurt], [("friar-flavious", 300, 600)]],
         stones=[(500, 600, 3)],
         terrain=[{"kind": "wood", "box": (600, 600, 700, 650)}],
         deck=["green-3"],
         lasting=[Lasting(STATUS, 1, TURN, "slow", 1, 2, 0)],
         acting="billy",
     )
-    state.pending = [Happening("caused wounds", 0, 1, 2)]
+    state.pending = [Happening("caused wounds", 2, 1, 0)]
     return state
 
 
 def every_procedure() -> list[type[Frame]]:
-    """All subclasses of `Frame` in the package, found by importing every module."""
+    """All procedures in the package, found by importing every module; what others build on is no procedure itself."""
     for module in pkgutil.walk_packages(moontable.games.moonstone.__path__, "moontable.games.moonstone."):
         importlib.import_module(module.name)
     found: list[type[Frame]] = []
@@ -43,7 +43,7 @@ def every_procedure() -> list[type[Frame]]:
     while todo:
         one = todo.pop()
         todo += one.__subclasses__()
-        if one.__module__.startswith("moontable."):
+        if one.__module__.startswith("moontable.") and not one.__subclasses__():
             found.append(one)
     return sorted(found, key=lambda one: one.__name__)
 
@@ -226,6 +226,7 @@ HOLDER = codec.STONE.index("holder")
         ((LASTING, 0, 1), 99, "does not exist"),
         ((LASTING, 0, 3), 5, "no text"),
         ((PENDING, 0, 0), "sneezed", "unknown has happened"),
+        ((PENDING, 0, 3), 9, "nobody answers"),
         ((STACK, 0, 0), "Sleep", "no procedure 'Sleep'"),
         ((STACK, 0), [], "no procedure"),
         ((STACK, -1, 2), 77, "not there"),

@@ -92,8 +92,8 @@ def test_a_troupe_is_sealed_until_all_have_chosen() -> None:
         assert procedure(state, viewer, "troupes")[0] == {"seat": 0, "count": 1, "faction": None, "picks": None}
         assert look(state, viewer)["seats"][0]["faction"] is None
         assert "grub" not in json.dumps(look(state, viewer))
-    act(state, "take boulder")
-    assert [model["model"] for model in look(state, None)["models"]] == ["grub/0", "boulder/1"]
+    act(state, "take gloom")
+    assert [model["model"] for model in look(state, None)["models"]] == ["grub/0", "gloom/1"]
     assert look(state, None)["seats"][0]["faction"] == "Dominion"
 
 

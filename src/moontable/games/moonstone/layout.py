@@ -29,6 +29,7 @@ from moontable.games.moonstone.geometry.units import MM
 from moontable.games.moonstone.lasting import KINDS as LASTING_KINDS
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN, Model, Side, Stone
+from moontable.games.moonstone.play.turn import resume
 from moontable.games.moonstone.primitives import DURATIONS, FACTIONS
 from moontable.games.moonstone.table import STONE_RADIUS, Settings, Table
 from moontable.games.moonstone.terrain import TABLE, Layout
@@ -105,7 +106,7 @@ def setup(
     for record in lasting:
         _last(table, record)
     table.first = _whole("first", first if first is not None else seat, 0, len(troupes) - 1)
-    begin(table, seat, _acting(table, seat, acting))
+    resume(table, seat, _acting(table, seat, acting))
     return table
 
 
@@ -364,16 +365,3 @@ def _acting(table: Table, seat: int, acting: object) -> int:
     if not isinstance(acting, str) or name not in own:
         _refuse("acting", f"{shown(acting)} is none of {', '.join(own)} of seat {seat}")
     return int(own[name].index)
-
-
-def begin(table: MoonstoneState, seat: int, acting: int) -> None:
-    """Let the seat choose an action of the acting model, or whom to activate."""
-    try:
-        from moontable.games.moonstone.play.turn import resume
-    except ImportError:
-        table.active = seat if acting != NOBODY else NOBODY
-        table.acting = acting
-        if acting != NOBODY:
-            table.models[acting].activated = True
-        return
-    resume(table, seat, acting)

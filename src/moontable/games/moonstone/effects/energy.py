@@ -122,7 +122,9 @@ class Sharing(Frame):
         return ("source", "models", "left", "chooser")
 
     def copy(self) -> Sharing:
-        return sharing(self.source, self.models[:], self.left, self.chooser)
+        twin = sharing(self.source, self.models[:], self.left, self.chooser)
+        twin.stage = self.stage
+        return twin
 
     def asks(self, table: Table) -> i64:
         return self.chooser if self.left > 0 and self.models else NOBODY

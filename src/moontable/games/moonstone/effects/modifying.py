@@ -152,6 +152,7 @@ class Losing(Frame):
 
     def copy(self) -> Losing:
         twin = Losing()
+        twin.stage = self.stage
         twin.model = self.model
         twin.places = self.places[:]
         twin.until = self.until

@@ -74,6 +74,7 @@ class Taking(Frame):
 
     def copy(self) -> Taking:
         twin = Taking()
+        twin.stage = self.stage
         twin.model = self.model
         twin.stones = self.stones[:]
         twin.chooser = self.chooser
@@ -137,6 +138,7 @@ class Deepening(Frame):
 
     def copy(self) -> Deepening:
         twin = Deepening()
+        twin.stage = self.stage
         twin.stone = self.stone
         twin.chooser = self.chooser
         return twin

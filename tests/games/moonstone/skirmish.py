@@ -1,0 +1,124 @@
+"""Crowded tables: games that begin in the middle of a fight, so that random players meet everything the rules know.
+
+In a whole game random players rarely find each other. Here the models of all sides stand close together in the last
+turn, hurt and laden, on all kinds of terrain, some of them on roofs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from moontable.core.contract import Game, View
+from moontable.core.options import OptionSet
+from moontable.core.rng import Rng, Seed
+from moontable.games.moonstone import GAME, MoonstoneState, layouts, roster, setup
+from moontable.games.moonstone.geometry.placement import platform_under
+from moontable.games.moonstone.geometry.shapes import Shape, disc
+from moontable.games.moonstone.terrain import TABLE, Layout
+from moontable.games.moonstone.traits import MODEL, NO_END, PLATFORM, STONE
+
+ROOM = 9000
+"""The crowd stands within 90 mm, and 25 mm more for each model, of its middle."""
+MORE_ROOM = 2500
+
+
+class Crowd:
+    """Finds free places close together."""
+
+    def __init__(self, layout: Layout, models: int, rng: Rng) -> None:
+        self.layout = layout
+        self.rng = rng
+        self.spread = ROOM + MORE_ROOM * models
+        self.taken: list[Shape] = []
+        middle = TABLE - 2 * self.spread
+        self.x, self.y = self.spread + rng.below(middle), self.spread + rng.below(middle)
+
+    def place(self, r: int, traits: int) -> tuple[float, float, float]:
+        """A free place for a base or a stone, in millimetres, with its height; it is taken now."""
+        while True:
+            x = self.x + self.rng.below(2 * self.spread) - self.spread
+            y = self.y + self.rng.below(2 * self.spread) - self.spread
+            roof = platform_under(self.layout.shapes, PLATFORM, x, y)
+            level = int(roof.head) if roof is not None else 0
+            if self.layout.scene(self.taken).is_free(x, y, r, level, NO_END, -1):
+                self.taken.append(disc(x, y, r, traits, len(self.taken), level))
+                return x / 100, y / 100, level / 100
+            self.spread += 20
+
+
+def skirmish(players: int, size: int, seed: Seed) -> MoonstoneState:
+    """A crowded table in the last turn; Sudden Death lasts one turn at most."""
+    rng = Rng.seeded(f"skirmish {seed}")
+    name = layouts.names()[rng.below(len(layouts.names()))]
+    crowd = Crowd(layouts.load(name), players * size, rng)
+    troupes = [troupe(crowd, size, rng) for _ in range(players)]
+    stones = [stone(crowd, rng) for _ in range(rng.below(4))]
+    return setup(
+        troupes, terrain=name, stones=stones, turn=4, seat=int(rng.below(players)), sudden_deaths=1, seed=str(seed)
+    )
+
+
+def troupe(crowd: Crowd, size: int, rng: Rng) -> list[Mapping[str, object]]:
+    """Any characters, whatever their factions."""
+    pool = list(roster.everyone().values())
+    rng.shuffle(pool)
+    found: list[Mapping[str, object]] = []
+    for one in pool[:size]:
+        x, y, level = crowd.place(one.base * 50, MODEL)
+        found.append(
+            {
+                "slug": one.slug,
+                "at": (x, y),
+                "level": level,
+                "wounds": int(rng.below(one.health)) if rng.below(2) else 0,
+                "energy": int(rng.below(6)),
+                "stones": int(rng.below(2)) if rng.below(3) == 0 else 0,
+            }
+        )
+    return found
+
+
+def stone(crowd: Crowd, rng: Rng) -> tuple[float, ...]:
+    x, y, level = crowd.place(800, STONE)
+    return x, y, int(rng.below(4)) + 1, level
+
+
+class Skirmish(Game):
+    """Moonstone that begins with a crowded table: for the conformance kit, which asks for nothing but the contract."""
+
+    @property
+    def name(self) -> str:
+        return "skirmish"
+
+    @property
+    def title(self) -> str:
+        return "Moonstone skirmish"
+
+    @property
+    def rules_version(self) -> int:
+        return GAME.rules_version
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return GAME.seats
+
+    @property
+    def options(self) -> OptionSet:
+        return GAME.options
+
+    @property
+    def longest(self) -> int:
+        return GAME.longest
+
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> MoonstoneState:
+        chosen = GAME.options.complete(options)
+        return skirmish(int(chosen["players"]), int(chosen["size"]), seed)
+
+    def from_bytes(self, data: bytes) -> MoonstoneState:
+        return GAME.from_bytes(data)
+
+    def catalog(self) -> View:
+        return GAME.catalog()
+
+
+SKIRMISH = Skirmish()
