@@ -22,7 +22,7 @@ from moontable.games.moonstone.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.primitives import Selector
 from moontable.games.moonstone.selecting import count_found, fits
-from moontable.games.moonstone.stats import is_banned, stat_of
+from moontable.games.moonstone.stats import is_banned, stat_in_use, stat_of
 from moontable.games.moonstone.table import FIRST_STONE_ITEM, STONE_RADIUS, Table
 from moontable.games.moonstone.terrain import FIRST_ITEM
 from moontable.games.moonstone.traits import COVERS, HIDES, SPARED_TERRAIN, STONE, VEILS, seat_bit
@@ -149,7 +149,7 @@ def stone_cover(table: Table, model: i64, stone: i64) -> i64:
 def draw_size(table: Table, model: i64, place: i64, target: i64, stone: i64 = NOBODY) -> i64:
     """How many arcane cards the active player draws (MS-104)."""
     ability = ability_of(table, model, place)
-    count = stat_of(table, model, "arcane", target)
+    count = stat_in_use(table, model, place, "arcane", target)
     if target != NOBODY:
         if table.are_enemies(model, target) and not ability.no_evade:
             count += stat_of(table, target, "evade", model)
@@ -182,7 +182,9 @@ def why_not_target(table: Table, model: i64, place: i64, target: i64) -> Explana
         return Explanation("MS-003", f"{name} is not in play.", "", (model_id(table, target),))
     if not fits(table, ability.target, Parts(model, place), target):
         wanted = wanted_words(ability.target)
-        return Explanation("MS-003", f"{name} is not what {ability.name} targets: {wanted}.", "", (one.character.slug,))
+        return Explanation(
+            "MS-003", f"{name} is not what {ability.name} targets: {wanted}.", "", (model_id(table, target),)
+        )
     if is_banned(table, model, "target", target):
         return Explanation("MS-003", f"An effect forbids this model to target {name} this turn.")
     if was_target(table, model, place, target):

@@ -166,5 +166,23 @@ class Aim(Frame):
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         ability = targeting.ability_of(table, self.user, self.place)
-        target = targeting.model_id(table, self.target) if self.target != NOBODY else None
-        return {"user": targeting.model_id(table, self.user), "ability": ability.name, "target": target}
+        return {
+            "user": targeting.model_id(table, self.user),
+            "ability": ability.name,
+            "target": targeting.model_id(table, self.target) if self.target != NOBODY else None,
+            "candidates": self.prospects(table) if self.stage == CHOOSE and ability.kind == "arcane" else [],
+        }
+
+    def prospects(self, table: Table) -> list[dict[str, object]]:
+        """For each model that may be chosen how many cards would be drawn, and what gives it cover."""
+        found: list[dict[str, object]] = []
+        for target in candidates(table, self.user, self.place, self.taken, self.owner):
+            draw = targeting.draw_size(table, self.user, self.place, target)
+            found.append(
+                {
+                    "model": targeting.model_id(table, target),
+                    "draw": int(draw),
+                    "cover": targeting.explain_shelter(table, self.user, target).sentence,
+                }
+            )
+        return found

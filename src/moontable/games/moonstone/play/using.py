@@ -62,12 +62,21 @@ def has_what_it_needs(table: Table, model: i64, place: i64, ability: Ability) ->
     """Whether what must be near is near, and there are enough legal targets."""
     if not needs_target_nearby(ability.needs) and not meets_needs(table, model, place, NOBODY):
         return False
-    return ability.target is None or count_targets(table, model, place) >= ability.targets
+    return ability.target is None or count_targets(table, model, place, ability.targets) >= ability.targets
 
 
-def count_targets(table: Table, model: i64, place: i64) -> int:
-    """How many models or stones the ability may target now."""
-    return len(targeting.targets(table, model, place)) + len(targeting.stone_targets(table, model, place))
+def count_targets(table: Table, model: i64, place: i64, enough: i64) -> i64:
+    """How many models or stones the ability may target now, counted no further than to what is enough."""
+    ability = ability_of(table, model, place)
+    if ability.target is not None and ability.target.stone:
+        return len(targeting.stone_targets(table, model, place))
+    found: i64 = 0
+    for one in table.models:
+        if targeting.is_target(table, model, place, one.index):
+            found += 1
+            if found >= enough:
+                return found
+    return found
 
 
 def why_not_use(table: Table, model: i64, place: i64) -> Explanation:
@@ -116,7 +125,7 @@ def why_not_here(table: Table, model: i64, place: i64, ability: Ability) -> Expl
         )
     if not needs_target_nearby(ability.needs) and not meets_needs(table, model, place, NOBODY):
         return Explanation("MS-072", f"What {ability.name} needs is not in contact or near enough.", ability.text)
-    found = count_targets(table, model, place)
+    found = count_targets(table, model, place, ability.targets)
     if ability.target is None or found >= ability.targets:
         return Explanation("", f"{ability.name} can be used.")
     if ability.targets > 1:
