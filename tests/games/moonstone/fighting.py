@@ -17,6 +17,7 @@ X, Y = 400.0, 400.0
 """Where the attacker stands, in millimetres."""
 
 Entry = Mapping[str, object]
+PLAIN: Entry = {}
 
 
 def hand(cards: str) -> int:
@@ -37,11 +38,11 @@ def laid_out(
     defender: str,
     *,
     gap: float = 0.5,
-    attacking: Entry = {},
-    defending: Entry = {},
-    friends: Sequence[Sequence[object]] = (),
-    foes: Sequence[Sequence[object]] = (),
-    others: Sequence[Sequence[Sequence[object]]] = (),
+    attacking: Entry = PLAIN,
+    defending: Entry = PLAIN,
+    friends: Sequence[object] = (),
+    foes: Sequence[object] = (),
+    others: Sequence[Sequence[object]] = (),
     lasting: Sequence[Lasting] = (),
     terrain: Sequence[Mapping[str, object]] = (),
     seed: int = 0,
@@ -51,7 +52,7 @@ def laid_out(
     Args:
         gap: inches between the two bases.
         attacking, defending: further fields for the two models.
-        friends, foes: further models of the attacker and of the defender as (slug, x, y).
+        friends, foes: further models of the attacker and of the defender, as `setup` takes them.
         others: the models of a third and a fourth player.
     """
     one = {"slug": attacker, "at": (X, Y), "energy": 1, **attacking}
