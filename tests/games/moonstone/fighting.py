@@ -87,13 +87,15 @@ def settle(state: MoonstoneState, **answers: str) -> None:
     """Answer everything that the round still asks: one copy, no upgrade, the first type, no follow-up.
 
     Args:
-        answers: other answers by the question with underscores, such as `damage_type="type slicing"`.
+        answers: other answers by the question with underscores, such as `damage_type="type slicing"`, for whoever may
+            give them.
     """
-    usual = {"copies": "copies 1", "upgrade": "plain", "damage_type": "", "follow_up": "pass", "end_step_order": ""}
+    usual = {"copies": "copies 1", "upgrade": "plain", "follow_up": "pass"}
     while any(isinstance(frame, Duel) for frame in state.stack):
         question = state.stack[-1].question(state).replace("-", "_")
-        text = answers.get(question, usual.get(question, ""))
-        act(state, text or offered(state)[0])
+        choices = offered(state)
+        wanted = [text for text in (answers.get(question), usual.get(question)) if text in choices]
+        act(state, wanted[0] if wanted else choices[0])
 
 
 def exchange(state: MoonstoneState, mine: str, theirs: str, **answers: str) -> None:
