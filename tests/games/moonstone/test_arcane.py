@@ -8,7 +8,7 @@ from moontable.games.moonstone import MoonstoneState, hands, setup, stats
 from moontable.games.moonstone.lasting import BAN, TURN, Lasting
 from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.play.arcane import Arcane
-from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
+from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal, verbs
 from tests.rules import rule
 
 X, Y = 300.0, 400.0
@@ -161,8 +161,9 @@ def test_an_accepted_catastrophe_is_one_true_or_not() -> None:
     act(state, "play green-2 catastrophe", "ok")
     assert boxes(state, "flintlock") == 6
     assert boxes(state, "beaky-bobby") == 7
-    assert refusal(state, "use reload-shoot-musket").rule == "MS-074" if state.seat == 0 else True
     assert is_over(state)
+    pass_reactions(state)
+    assert refusal(state, "use reload-shoot-musket").rule == "MS-074"
 
 
 @rule("MS-117")
@@ -174,8 +175,8 @@ def test_the_card_selects_among_several_lines() -> None:
     for declared, energy, wounds in (("pink-2", 3, 3), ("blue-2", 1, 1), ("green-2", 1, 3)):
         state = setup(models, acting="young-jack", deck=["green-1", "green-1"])
         act(state, "use magic-brew", f"play green-1 {declared}", "ok")
-        jack = model(state, "young-jack")
-        assert (jack.energy, jack.wounds) == (energy, wounds)
+        after = model(state, "young-jack")
+        assert (after.energy, after.wounds) == (energy, wounds)
 
 
 # -- a caught bluff --------------------------------------------------------------------------------------------------
@@ -203,7 +204,7 @@ def test_a_caught_bluff_replaced_by_a_catastrophe() -> None:
     assert model(state, "flintlock").character.energy(2) == 3
     assert boxes(state, "beaky-bobby") == 7
     assert is_over(state)
-    do(state, *["pass"] * (state.seat == 1))
+    pass_reactions(state)
     assert refusal(state, "use reload-shoot-musket").rule == "MS-074"
     assert refusal(state, "use shoot-musket").rule == "MS-073"
 
@@ -308,7 +309,8 @@ def test_the_active_player_may_stop_before_choosing_a_target_or_after() -> None:
 
 @rule("MS-114")
 def test_a_slain_last_target_ends_the_repeats() -> None:
-    models = [[("flintlock", X, Y)], [{"slug": "beaky-bobby", "at": (X + 100, Y), "wounds": 5}, ("grub", 800, 800)]]
+    hurt = {"slug": "beaky-bobby", "at": (X + 100, Y), "wounds": 5}
+    models: list[list[Entry]] = [[("flintlock", X, Y)], [hurt, ("grub", 800, 800)]]
     state = setup(models, acting="flintlock", deck=["green-3", "green-1"])
     shoot(state)
     act(state, "play green-3 green-3", "bluff")
@@ -318,10 +320,8 @@ def test_a_slain_last_target_ends_the_repeats() -> None:
 
 @rule("MS-114", "MS-116")
 def test_a_slain_originator_ends_the_repeats() -> None:
-    models: list[list[Entry]] = [
-        [{"slug": "flintlock", "at": (X, Y), "wounds": 6}, ("quack", 800, 100)],
-        [("beaky-bobby", X + 100, Y)],
-    ]
+    hurt = {"slug": "flintlock", "at": (X, Y), "wounds": 6}
+    models: list[list[Entry]] = [[hurt, ("quack", 800, 100)], [("beaky-bobby", X + 100, Y)]]
     state = setup(models, acting="flintlock", deck=["catastrophe", "green-1"])
     shoot(state)
     act(state, "play catastrophe catastrophe", "bluff")
@@ -360,8 +360,8 @@ def test_an_ability_without_a_target_repeats_at_once() -> None:
     assert state.seat == 0
     assert verbs(state) == {"play", "stop"}
     act(state, "play blue-1 blue-3", "ok")
-    jack = model(state, "young-jack")
-    assert (jack.energy, jack.wounds) == (3, 0)
+    after = model(state, "young-jack")
+    assert (after.energy, after.wounds) == (3, 0)
 
 
 @rule("MS-113")
@@ -419,7 +419,7 @@ def test_the_shot_is_spent_whatever_comes_of_it(answer: str) -> None:
     shoot(state)
     act(state, "play pink-3 blue-1", answer, *(["leave"] if answer == "bluff" else []))
     assert is_over(state)
-    do(state, *["pass"] * (state.seat == 1))
+    pass_reactions(state)
     assert refusal(state, "use shoot-musket").rule == "MS-073"
     assert "Reload" in refusal(state, "use shoot-musket").remedy
 
