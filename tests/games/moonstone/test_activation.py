@@ -47,7 +47,7 @@ def test_a_jog_costs_nothing_and_is_possible_once_per_turn() -> None:
     said = refusal(state, "jog")
     assert said.rule == "MS-065"
     assert "jogged" in said.sentence
-    do(state, "end", "activate billy/1", "end", f"first {0}", "activate grub/0")
+    do(state, "end", "activate billy/1", "end", "first 0", "activate grub/0")
     assert "jog" in offered(state)  # the next turn
 
 
@@ -161,8 +161,8 @@ def test_without_a_legal_target_an_ability_cannot_be_declared() -> None:
 
 @rule("MS-073", "MS-074")
 def test_a_shot_once_per_game_can_be_made_ready_again_by_reloading() -> None:
-    models = [[{"slug": "flintlock", "at": (300, 300), "spent": ["Shoot Musket"], "energy": 4}], [("billy", 500, 300)]]
-    state = setup(models, acting="flintlock")
+    spent = {"slug": "flintlock", "at": (300, 300), "spent": ["Shoot Musket"], "energy": 4}
+    state = setup([[spent], [("billy", 500, 300)]], acting="flintlock")
     assert refusal(state, "use shoot-musket").rule == "MS-073"
     do(state, "use reload-shoot-musket")
     assert "use shoot-musket" in offered(state)

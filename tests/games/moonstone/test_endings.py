@@ -7,6 +7,7 @@ import pytest
 from moontable.core.contract import OVER
 from moontable.games.moonstone import MoonstoneState, setup
 from moontable.games.moonstone.endings import possessed
+from moontable.games.moonstone.layout import Entry
 from tests.games.moonstone.playing import act, do, model, offered
 from tests.rules import rule
 
@@ -81,7 +82,7 @@ def test_a_shared_lead_brings_a_sudden_death_turn() -> None:
 
 @rule("MS-047")
 def test_a_shared_lead_of_two_among_three_brings_sudden_death_too() -> None:
-    models = [
+    models: list[list[Entry]] = [
         [{"slug": "grub", "at": (100, 100), "stones": 2}],
         [{"slug": "billy", "at": (800, 800), "stones": 2}],
         [("gump", 100, 800)],
@@ -139,7 +140,7 @@ def test_sudden_death_turns_follow_each_other_until_the_agreed_number_is_over() 
 
 @rule("Q-17")
 def test_among_three_only_those_who_share_the_lead_share_the_end() -> None:
-    models = [
+    models: list[list[Entry]] = [
         [{"slug": "grub", "at": (100, 100), "stones": 1}],
         [{"slug": "billy", "at": (800, 800), "stones": 1}],
         [("gump", 100, 800)],

@@ -193,7 +193,7 @@ def test_no_stone_rests_off_the_table_on_obstacles_or_barriers_or_at_another(nam
 def test_a_narrow_spread_keeps_the_stones_near_the_centre() -> None:
     for seed in range(10):
         for stone in dropped(seed, spread=30, terrain=EMPTY).stones:
-            assert max(abs(stone.x - CENTRE), abs(stone.y - CENTRE)) <= CENTRE * 30 // 100
+            assert max(abs(int(stone.x) - CENTRE), abs(int(stone.y) - CENTRE)) <= CENTRE * 30 // 100
 
 
 EMPTY = """

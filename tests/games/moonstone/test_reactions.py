@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, lasting, setup
-from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.stats import engages
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule
 
 
-def stepped(models: list[list[object]], **given: object) -> MoonstoneState:
-    """The first model of seat 0 has made a Step on the spot: the window is open."""
-    state = setup(models, acting="grub", **given)  # type: ignore[arg-type]
+def stepped(
+    models: list[list[Entry]],
+    *,
+    edges: tuple[str, ...] | None = None,
+    terrain: Sequence[Mapping[str, object]] = (),
+    lasting: tuple[Lasting, ...] = (),
+) -> MoonstoneState:
+    """Grub has made a small Step: the window is open."""
+    state = setup(models, acting="grub", edges=edges, terrain=terrain, lasting=lasting)
     grub = model(state, "grub")
     act(state, "step", f"to {grub.x / 100:.2f},{grub.y / 100 + 1:.2f}")
     return state
@@ -63,7 +72,7 @@ def test_a_model_without_energy_does_not_react_and_nobody_is_asked_for_nothing()
 
 @rule("MS-152")
 def test_every_opponent_may_react_starting_on_the_active_players_left() -> None:
-    models: list[list[object]] = [
+    models: list[list[Entry]] = [
         [("grub", 300, 300)],
         [("billy", 600, 600)],
         [("gloom", 600, 300)],
@@ -105,8 +114,8 @@ def test_the_ponderous_never_react() -> None:
 
 @rule("MS-089")
 def test_somebody_who_cannot_move_does_not_react() -> None:
-    rooted = Lasting(lasting.BAN, 1, lasting.TURN, "move")
-    state = stepped([[("grub", 300, 300)], [("billy", 600, 600), ("quack", 700, 600)]], lasting=[rooted])
+    rooted = Lasting(BAN, 1, TURN, "move")
+    state = stepped([[("grub", 300, 300)], [("billy", 600, 600), ("quack", 700, 600)]], lasting=(rooted,))
     assert offered(state) == ["react quack/1", "pass"]
     assert refusal(state, "react billy/1").rule == "MS-089"
 

@@ -155,9 +155,11 @@ class Move(Frame):
         found: list[int] = []
         if walk.judge(self.xs, self.ys).allowed:
             found.append(pointing(TO, here[0], here[1]))
-        for x, y in walk.ends(self.xs, self.ys):
-            if (x, y) != here:
-                found.append(pointing(TO, x, y))
+        seen = {here}
+        for point in walk.ends(self.xs, self.ys):
+            if point not in seen:
+                seen.add(point)
+                found.append(pointing(TO, point[0], point[1]))
         return found
 
     def allows(self, table: Table, action: i64) -> bool:
