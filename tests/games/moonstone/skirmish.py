@@ -17,9 +17,9 @@ from moontable.games.moonstone.geometry.shapes import Shape, disc
 from moontable.games.moonstone.terrain import TABLE, Layout
 from moontable.games.moonstone.traits import MODEL, NO_END, PLATFORM, STONE
 
-ROOM = 9000
-"""The crowd stands within 90 mm, and 25 mm more for each model, of its middle."""
-MORE_ROOM = 2500
+ROOM = 3000
+"""The crowd stands within 30 mm, and 15 mm more for each model, of its middle."""
+MORE_ROOM = 1500
 
 
 class Crowd:
@@ -71,7 +71,7 @@ def troupe(crowd: Crowd, size: int, rng: Rng) -> list[Mapping[str, object]]:
                 "at": (x, y),
                 "level": level,
                 "wounds": int(rng.below(one.health)) if rng.below(2) else 0,
-                "energy": int(rng.below(6)),
+                "energy": int(rng.below(9)),
                 "stones": int(rng.below(2)) if rng.below(3) == 0 else 0,
             }
         )

@@ -10,6 +10,7 @@ from moontable.games.moonstone.decks import arcane_name
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.geometry.units import INCH, MM, length
 from moontable.games.moonstone.model import IN_PLAY, Stone
+from moontable.games.moonstone.play.moving import Move
 from moontable.games.moonstone.primitives import DAMAGE_TYPES, FACTIONS, MELEE_CARDS
 from moontable.games.moonstone.table import Table
 
@@ -131,9 +132,10 @@ def model_named(table: Table, model: int) -> str:
 
 def subject(table: Table) -> int:
     """The model that the decision is about: the one named by the procedure, or the activated one."""
-    top = table.stack[-1] if table.stack else None
-    if top is not None and "model" in top.fields():
-        return int(getattr(top, "model", NOBODY))
+    top = table.stack[-1]
+    for field in ("model", "user"):
+        if field in top.fields():
+            return int(getattr(top, field))
     return int(table.acting)
 
 
@@ -174,6 +176,14 @@ def depth(stone: Stone) -> str:
     return f" of depth {stone.depth}" if stone.depth > 0 else ""
 
 
+def last_point(table: Table, model: int) -> tuple[int, int]:
+    """Where a model is on its way: at its last way-point, or where it stands."""
+    top, one = table.stack[-1], table.models[model]
+    if isinstance(top, Move) and top.xs:
+        return top.xs[-1], top.ys[-1]
+    return int(one.x), int(one.y)
+
+
 def movement(table: Table, verb: int, x: int, y: int) -> str:
     """Where something goes, and how far that is as the crow flies."""
     place = f"{x / MM:.2f}, {y / MM:.2f}"
@@ -182,6 +192,9 @@ def movement(table: Table, verb: int, x: int, y: int) -> str:
         return f"sets a stone of {model_named(table, mover)} down at {place}"
     if verb == a.AT or mover == NOBODY:
         return f"sets {model_named(table, mover)} down at {place}"
-    one = table.models[mover]
-    way = inches(int(length(one.x - x, one.y - y)))
-    return f"moves {one.character.name} {way} {'to' if verb == a.TO else 'by way of'} {place}"
+    name = model_named(table, mover)
+    from_x, from_y = last_point(table, mover)
+    way = length(x - from_x, y - from_y)
+    if way == 0:
+        return f"lets {name} stop at {place}"
+    return f"moves {name} {inches(int(way))} {'to' if verb == a.TO else 'by way of'} {place}"

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 WHERE: Final = ("waiting", "in play", "slain", "removed")
 LASTING: Final = ("stat", "dealt", "status", "ban", "lost ability", "used on", "count")
+REMEMBERED: Final = 64
+
+_drawn: dict[str, dict[str, object]] = {}
 
 
 def view(table: Table, seat: int | None) -> View:
@@ -44,7 +47,7 @@ def view(table: Table, seat: int | None) -> View:
         "active": named_seat(table.active),
         "acting": named_model(table, table.acting),
         "size": mm(TABLE),
-        "layout": layout_view(table.settings.layout),
+        "layout": drawn_layout(table),
         "seats": [seat_view(table, number) for number in range(table.settings.players)],
         "models": [model_view(table, model) for model in table.models],
         "stones": [stone_view(table, number) for number in range(len(table.stones))],
@@ -175,6 +178,18 @@ def outcome_view(table: Table) -> dict[str, object] | None:
 
 
 # -- terrain ---------------------------------------------------------------------------------------------------------
+
+
+def drawn_layout(table: Table) -> dict[str, object]:
+    """The layout of a game, put into words once for all its views."""
+    source = table.settings.terrain
+    found = _drawn.get(source)
+    if found is None:
+        if len(_drawn) >= REMEMBERED:
+            _drawn.clear()
+        found = layout_view(table.settings.layout)
+        _drawn[source] = found
+    return found
 
 
 def layout_view(layout: Layout) -> dict[str, object]:

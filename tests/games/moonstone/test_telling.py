@@ -1,0 +1,73 @@
+"""The sentences of the log: names, distances, and nothing that stays hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
+from tests.rules import rule
+
+
+def told(state: MoonstoneState, text: str, viewer: int | None = None) -> str:
+    return state.told(state.parse(text), viewer)
+
+
+def act(state: MoonstoneState, *texts: str) -> None:
+    for text in texts:
+        state.play(state.parse(text))
+
+
+@pytest.fixture
+def state() -> MoonstoneState:
+    return setup(
+        [[("billy", 300, 300), ("grub", 500, 300)], [("beaky-bobby", 300, 340), ("grub", 500, 500)]],
+        stones=[(323, 300, 2)],
+        acting="billy",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("jog", "Seat 0 has Billy jog."),
+        ("attack beaky-bobby/1", "Seat 0 has Billy attack Beaky Bobby, 0.4″ away."),
+        ("harvest 0", "Seat 0 has Billy harvest stone 0 of depth 2."),
+        ("use ramming-speed", "Seat 0 has Billy use Ramming Speed."),
+        ("end", "Seat 0 ends the activation of Billy."),
+        ("activate grub/0", "Seat 0 activates Grub of seat 0."),
+    ],
+)
+def test_an_action_is_told_with_names_and_distances(state: MoonstoneState, text: str, sentence: str) -> None:
+    assert {told(state, text, viewer) for viewer in (0, 1, None)} == {sentence}
+
+
+@rule("MS-005")
+def test_a_move_is_told_with_its_length(state: MoonstoneState) -> None:
+    act(state, "jog")
+    assert told(state, "to 262.00,300.00") == "Seat 0 moves Billy 1.5″ to 262.00, 300.00."
+    assert told(state, "via 262.00,300.00") == "Seat 0 moves Billy 1.5″ by way of 262.00, 300.00."
+    act(state, "via 262.00,300.00")
+    assert told(state, "to 262.00,274.00") == "Seat 0 moves Billy 1.0″ to 262.00, 274.00.", "measured from the bend"
+    assert told(state, "to 262.00,300.00") == "Seat 0 lets Billy stop at 262.00, 300.00."
+
+
+def test_a_troupe_being_chosen_is_told_to_its_owner_only() -> None:
+    state = GAME.new({"size": 1}, 0)
+    assert told(state, "faction dominion", 0) == "Seat 0 chooses Dominion."
+    assert told(state, "faction dominion", 1) == told(state, "faction shades") == "Seat 0 chooses a faction."
+    act(state, "faction dominion")
+    assert told(state, "take grub", 0) == "Seat 0 takes Grub."
+    assert told(state, "take grub", 1) == told(state, "take beaky-bobby") == "Seat 0 takes a character."
+
+
+def test_every_verb_makes_a_sentence() -> None:
+    """Whatever is asked: any action has a line, so that a log never has a gap."""
+    state = setup([[("billy", 300, 300)], [("grub", 500, 500)]], stones=[(600, 600, 1)], acting="billy")
+    for verb, (_, kind) in enumerate(actions.VERBS):
+        action = actions.pointing(verb, 1, 1) if kind == actions.POINT else actions.action(verb, 0)
+        for viewer in (0, 1, None):
+            sentence = state.told(action, viewer)
+            assert sentence.startswith("Seat 0 ")
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+            assert sentence != "Seat 0 acts."
