@@ -9,7 +9,7 @@ from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.landscape import generate
 from moontable.games.moonstone.layoutfile import BadLayout, read_layout, turned
-from moontable.games.moonstone.terrain import FIRST_ITEM, FLAT, TABLE, Layout
+from moontable.games.moonstone.terrain import FIRST_ITEM, TABLE, Layout
 from moontable.games.moonstone.traits import (
     BARRIER,
     HIDES,
@@ -99,7 +99,7 @@ def test_pieces_are_items_of_convex_shapes_that_know_their_piece(layout: Layout)
             assert shape.item == FIRST_ITEM + at
             assert layout.piece_of(shape) is one
             assert shape.traits == one.traits
-            assert shape.head == max(one.height, FLAT)
+            assert shape.head == one.height
 
 
 def test_a_seed_gives_the_same_table_for_ever_and_another_gives_another() -> None:

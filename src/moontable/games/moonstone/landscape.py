@@ -13,7 +13,7 @@ from moontable.core.rng import Rng, Seed, seed_text
 from moontable.games.moonstone.geometry.shapes import around, disc, outline
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.layoutfile import BadLayout, problems_of, turned
-from moontable.games.moonstone.terrain import FIRST_ITEM, FLAT, KINDS, TABLE, USUAL_HEIGHTS, Layout, Piece, Point
+from moontable.games.moonstone.terrain import FIRST_ITEM, KINDS, TABLE, USUAL_HEIGHTS, Layout, Piece, Point
 from moontable.games.moonstone.traits import BUILDING, PLATFORM, TREE
 
 TENTH: Final = INCH // 10
@@ -103,16 +103,15 @@ def add_pair(pieces: list[Piece], taken: list[tuple[int, int, int]], recipe: Rec
 def make(recipe: Recipe, name: str, ring: list[Point], at: Point, r: int, quarters: int, item: int) -> Piece:
     """One piece, or its twin turned around the centre."""
     height = USUAL_HEIGHTS[recipe.kind] - (INCH if recipe.traits & PLATFORM else 0)
-    top = max(height, FLAT)
     traits = KINDS[recipe.kind] | recipe.traits
     if not ring:
-        return Piece(name, recipe.kind, height, traits, [disc(*turned(at, quarters), r, traits, item, 0, top)], [])
+        return Piece(name, recipe.kind, height, traits, [disc(*turned(at, quarters), r, traits, item, 0, height)], [])
     points = [turned(point, quarters) for point in ring]
     ladders: list[Point] = []
     if recipe.traits & PLATFORM:
         (ax, ay), (bx, by) = points[0], points[1]
         ladders.append(((ax + bx) // 2, (ay + by) // 2))
-    return Piece(name, recipe.kind, height, traits, [outline(points, traits, item, 0, top)], ladders)
+    return Piece(name, recipe.kind, height, traits, [outline(points, traits, item, 0, height)], ladders)
 
 
 def corners(x: int, y: int, wide: int, deep: int, turn: tuple[int, int, int]) -> list[Point]:

@@ -33,7 +33,7 @@ from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, contains, disc, outline
 from moontable.games.moonstone.geometry.units import CONTACT, EYE, INCH
-from moontable.games.moonstone.terrain import FIRST_ITEM, FLAT, KINDS, TABLE, USUAL_HEIGHTS, Layout, Piece, Point
+from moontable.games.moonstone.terrain import FIRST_ITEM, KINDS, TABLE, USUAL_HEIGHTS, Layout, Piece, Point
 from moontable.games.moonstone.traits import BARRIER, BUILDING, NO_END, OBSTACLE, PLATFORM, STAIRS, TREE
 
 TAGS: Final = {"tree": TREE, "building": BUILDING}
@@ -138,9 +138,8 @@ def read_piece(fields: Mapping[str, object], turn: int, item: int) -> Piece:
     height = inches(fields["height"], "height") if "height" in fields else USUAL_HEIGHTS[kind]
     traits = KINDS[kind] | tags_of(fields) | (PLATFORM if fields.get("platform") is True else 0)
     rings, discs = read_form(fields)
-    top = max(height, FLAT)
-    shapes = [outline([turned(p, turn) for p in ring], traits, item, 0, top) for ring in rings]
-    shapes += [disc(*turned((x, y), turn), r, traits, item, 0, top) for x, y, r in discs]
+    shapes = [outline([turned(p, turn) for p in ring], traits, item, 0, height) for ring in rings]
+    shapes += [disc(*turned((x, y), turn), r, traits, item, 0, height) for x, y, r in discs]
     ladders = [turned(p, turn) for p in points_of(fields.get("ladders", []), "ladders")]
     name = text_of(fields, "name") + ("" if turn == 0 else f" ({turn + 1})")
     return Piece(name, kind, height, traits, shapes, ladders)

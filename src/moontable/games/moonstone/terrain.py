@@ -22,8 +22,6 @@ FIRST_ITEM: Final = 1000
 KINDS: Final = {"obstacle": OBSTACLE, "barrier": BARRIER, "water": WATER, "wood": WOOD, "stairs": STAIRS}
 USUAL_HEIGHTS: Final = {"obstacle": INCH, "barrier": 4 * INCH, "water": 0, "wood": 5 * INCH, "stairs": 0}
 """How high a piece is if nothing else is said."""
-FLAT: Final = 1
-"""Even flat pieces rise this little above the ground, so that they meet whoever stands there: water stops a Jog."""
 
 
 class Piece:
