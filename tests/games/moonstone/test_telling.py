@@ -43,12 +43,12 @@ def test_an_action_is_told_with_names_and_distances(state: MoonstoneState, text:
 
 @rule("MS-005")
 def test_a_move_is_told_with_its_length(state: MoonstoneState) -> None:
-    act(state, "jog")
-    assert told(state, "to 262.00,300.00") == "Seat 0 moves Billy 1.5″ to 262.00, 300.00."
-    assert told(state, "via 262.00,300.00") == "Seat 0 moves Billy 1.5″ by way of 262.00, 300.00."
-    act(state, "via 262.00,300.00")
-    assert told(state, "to 262.00,274.00") == "Seat 0 moves Billy 1.0″ to 262.00, 274.00.", "measured from the bend"
-    assert told(state, "to 262.00,300.00") == "Seat 0 lets Billy stop at 262.00, 300.00."
+    act(state, "step")
+    assert told(state, "to 288.00,300.00") == "Seat 0 moves Billy 0.5″ to 288.00, 300.00."
+    assert told(state, "via 288.00,300.00") == "Seat 0 moves Billy 0.5″ by way of 288.00, 300.00."
+    act(state, "via 288.00,300.00")
+    assert told(state, "to 288.00,292.00") == "Seat 0 moves Billy 0.3″ to 288.00, 292.00.", "measured from the bend"
+    assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop at 288.00, 300.00."
 
 
 def test_a_troupe_being_chosen_is_told_to_its_owner_only() -> None:

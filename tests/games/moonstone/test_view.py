@@ -9,6 +9,7 @@ import pytest
 
 from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, setup
+from tests.games.moonstone.skirmish import skirmish
 from tests.rules import rule
 
 
@@ -215,3 +216,34 @@ def test_the_depth_of_a_stone_on_the_table_is_open_and_one_that_is_carried_has_n
     carried, lying = look(a_table(), None)["stones"]
     assert lying["depth"] == 3
     assert carried == {"stone": 0, "carried_by": "billy/0"}
+
+
+NAMES = ("model", "user", "target", "victim", "dealer", "from", "attacker", "defender")
+
+
+def stray(value: object, path: str = "") -> str:
+    """Where something that plays a part is not called by its name; empty if nowhere."""
+    if isinstance(value, list):
+        return next(filter(None, [stray(part, path) for part in value]), "")
+    if not isinstance(value, dict):
+        return ""
+    for key, part in value.items():
+        if key in NAMES and part is not None and not (isinstance(part, str) and "/" in part):
+            return f"{path}.{key} is {part!r}"
+    return next(filter(None, [stray(part, f"{path}.{key}") for key, part in value.items()]), "")
+
+
+def test_views_call_models_by_name_and_show_lengths_on_the_table() -> None:
+    """In the middle of many procedures: nothing speaks of bare numbers or of the units inside."""
+    seen: set[str] = set()
+    for seed in range(12):
+        state, rng = skirmish(2, 3, seed), Rng.seeded(seed)
+        while state.seat >= 0:
+            view = look(state, int(rng.below(2)))
+            for entry in view["going_on"]:
+                seen.add(entry["procedure"])
+                assert stray(entry) == "", f"{entry['procedure']}: {stray(entry)}"
+                assert all(0 <= x <= 1000 for point in entry.get("way", []) for x in point)
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+    assert len(seen) > 10

@@ -113,6 +113,14 @@ def model_name(table: Table, model: int) -> str:
     return f"{one.character.slug}/{one.seat}"
 
 
+def ability_name(table: Table, model: int, place: int) -> str:
+    """What the ability at a place of a model's card is called; -1 is the signature move."""
+    character = table.models[model].character
+    if place >= 0:
+        return character.abilities[place].name
+    return character.signature.name if character.signature is not None else ""
+
+
 def millimetres(units: int) -> str:
     """A length with two decimals, exactly."""
     sign = "-" if units < 0 else ""

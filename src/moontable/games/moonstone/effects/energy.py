@@ -8,6 +8,7 @@ from moontable.games.moonstone.actions import ENOUGH, TARGET, action, argument_o
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.table import Table
 
 if TYPE_CHECKING:
@@ -147,4 +148,4 @@ class Sharing(Frame):
         self.left -= 1
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"from": int(self.source), "left": int(self.left)}
+        return {"from": model_name(table, int(self.source)), "left": int(self.left)}

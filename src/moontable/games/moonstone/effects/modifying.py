@@ -11,6 +11,7 @@ from moontable.games.moonstone.effects.running import run
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.roster import ability_names, ability_number
 from moontable.games.moonstone.selecting import reload_place
@@ -181,4 +182,4 @@ class Losing(Frame):
         table.pop(1)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": int(self.model)}
+        return {"model": model_name(table, int(self.model))}

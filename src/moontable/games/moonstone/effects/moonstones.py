@@ -8,6 +8,7 @@ from moontable.games.moonstone.actions import AMOUNT, STONE_OF_CHOICE, action, a
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import ON_TABLE
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play import dropping
 from moontable.games.moonstone.selecting import stones_found
 from moontable.games.moonstone.table import Table
@@ -102,7 +103,7 @@ class Taking(Frame):
         table.pop(1)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": int(self.model)}
+        return {"model": model_name(table, int(self.model))}
 
 
 class Depth(Verb):

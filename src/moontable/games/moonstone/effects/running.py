@@ -13,6 +13,7 @@ from moontable.games.moonstone.actions import NO, TARGET, YES, action, argument_
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY
+from moontable.games.moonstone.notation import ability_name, model_name
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.primitives import Effect
 from moontable.games.moonstone.programs import program_of, steps_of
@@ -274,7 +275,7 @@ class Steps(Frame):
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {
-            "user": int(self.parts.user),
-            "ability": int(self.parts.place),
+            "user": model_name(table, int(self.parts.user)),
+            "ability": ability_name(table, self.parts.user, self.parts.place),
             "doing": self.effect().verb if self.at < len(steps_of(self.program)) else "",
         }

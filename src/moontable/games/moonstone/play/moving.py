@@ -14,7 +14,7 @@ from moontable.games.moonstone import actions
 from moontable.games.moonstone.actions import TO, VIA, pointing, verb_of, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.motion import LEAVES, NO_GATES, NO_ROOM, in_the_way, obstacles
-from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.geometry.units import INCH, MM
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.notation import model_name
@@ -234,9 +234,9 @@ class Move(Frame):
         return {
             "model": model_name(table, int(self.model)),
             "kind": KINDS[self.kind],
-            "allowance": int(self.allowance),
-            "walked": int(walked(self.xs, self.ys)),
-            "way": [[x, y] for x, y in zip(self.xs, self.ys, strict=True)],
+            "allowance": self.allowance / MM,
+            "walked": walked(self.xs, self.ys) / MM,
+            "way": [[x / MM, y / MM] for x, y in zip(self.xs, self.ys, strict=True)],
         }
 
 

@@ -12,7 +12,7 @@ from moontable.games.moonstone.geometry.distance import compare, compare_points
 from moontable.games.moonstone.geometry.placement import contact_point, contact_ring, outward
 from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.units import CONTACT, INCH
+from moontable.games.moonstone.geometry.units import CONTACT, INCH, MM
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.notation import model_name
@@ -227,7 +227,7 @@ class Place(Frame):
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {
             "model": model_name(table, int(self.model)),
-            "within": int(self.reach) if self.reach != UNLIMITED else None,
+            "within": self.reach / MM if self.reach != UNLIMITED else None,
             "touching": [model_name(table, other) for other in self.others],
         }
 

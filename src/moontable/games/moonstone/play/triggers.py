@@ -14,6 +14,7 @@ from moontable.games.moonstone.characters import Rule
 from moontable.games.moonstone.effects.running import run
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import COUNT, TURN, Lasting
+from moontable.games.moonstone.notation import ability_name, model_name
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.play import harm
 from moontable.games.moonstone.selecting import holds
@@ -152,7 +153,11 @@ class Triggers(Frame):
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         waiting = [
-            {"model": int(one.model), "ability": int(rule_of(table, one).place), "event": one.event}
+            {
+                "model": model_name(table, int(one.model)),
+                "ability": ability_name(table, one.model, rule_of(table, one).place),
+                "event": one.event,
+            }
             for one in table.pending
         ]
         return {"waiting": waiting}
