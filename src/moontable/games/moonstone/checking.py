@@ -115,8 +115,8 @@ def problem_of_deck(table: Table) -> str:
         have = hands.copies(deck, kind)
         if places.count(kind) > have or have > hands.copies(hands.ARCANE_DECK, kind):
             return "the arcane deck holds more cards of a kind than there are (MS-102)"
-    if not all(0 <= card < ARCANE_KINDS for card in places):
-        return "an unknown arcane card was arranged"
+    if not all(0 <= card < ARCANE_KINDS for card in places + table.turned):
+        return "an unknown arcane card was arranged or turned up"
     return ""
 
 

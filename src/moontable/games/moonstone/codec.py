@@ -33,7 +33,7 @@ NUMBERS: Final = (
     *("turn", "first", "active", "acting", "deck"),
     *("wounded", "returned", "shown", "ending", "deciding"),
 )
-LISTS: Final = ("order", "deck_top", "deck_bottom")
+LISTS: Final = ("order", "deck_top", "deck_bottom", "turned")
 MODEL: Final = ("where", "x", "y", "level", "wounds", "energy", "used_this_turn", "used_this_game", "locked")
 MODEL_FLAGS: Final = ("activated", "jogged")
 STONE: Final = ("x", "y", "level", "depth", "holder")

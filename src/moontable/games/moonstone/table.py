@@ -122,6 +122,8 @@ class Table(State):
     """Arranged cards on top of the arcane deck, the topmost first (D-21), with who knows them (`arcane_deck.py`)."""
     deck_bottom: list[int]
     """Arranged cards at its bottom, the lowest last."""
+    turned: list[int]
+    """The arcane cards turned up last for everybody to see, by a flip or in an arcane action; kept until the next."""
     lasting: list[Lasting]
     wounded: i64
     """Mask of the models that suffered wounds in the action going on, or in the round of melee (Q-46)."""
@@ -151,6 +153,7 @@ class Table(State):
         self.deck = ARCANE_DECK
         self.deck_top = []
         self.deck_bottom = []
+        self.turned = []
         self.lasting = []
         self.wounded = 0
         self.pending = []
@@ -175,6 +178,7 @@ class Table(State):
         twin.deck = self.deck
         twin.deck_top = self.deck_top[:]
         twin.deck_bottom = self.deck_bottom[:]
+        twin.turned = self.turned[:]
         twin.lasting = self.lasting[:]
         twin.wounded = self.wounded
         twin.pending = self.pending[:]
