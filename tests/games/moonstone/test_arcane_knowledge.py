@@ -235,6 +235,8 @@ def test_a_card_shown_as_the_truth_stays_open_through_the_repeats() -> None:
         assert hands.size(procedure(world).hand) == 2
     act(state, "bluff", "leave")
     assert state.deck == hands.ARCANE_DECK
+    assert arcane_deck.shown(state, -1)["turned_up"] == ["green-1", "pink-3"]
+    pass_reactions(state)
 
 
 # -- arranged cards --------------------------------------------------------------------------------------------------

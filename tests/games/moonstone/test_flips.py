@@ -48,6 +48,7 @@ def test_the_card_is_shuffled_back_and_the_arrangement_forgotten() -> None:
     assert state.reveals == before + 1
     assert state.deck == hands.ARCANE_DECK
     assert state.deck_top == []
+    assert arcane_deck.shown(state, -1) == {"size": 21, "top": [], "bottom": [], "turned_up": ["green-1"]}
 
 
 @rule("MS-100")

@@ -196,9 +196,10 @@ def test_five_cards_go_back_one_at_a_time_on_top_or_under() -> None:
         "size": 21,
         "top": ["blue-2", "green-3", "pink-1"],
         "bottom": ["catastrophe", "pink-1"],
+        "turned_up": [],
     }
     for other in (1, 2, None):
-        assert arcane_view(state, other) == {"size": 21, "top": [None] * 3, "bottom": [None] * 2}
+        assert arcane_view(state, other) == {"size": 21, "top": [None] * 3, "bottom": [None] * 2, "turned_up": []}
 
 
 @rule("MS-069", "MS-103")
@@ -210,7 +211,7 @@ def test_the_arranged_cards_are_drawn_and_the_next_shuffle_forgets_them() -> Non
     assert {text.split()[1] for text in offered(state) if text != "stop"} == {"green-3", "blue-2"}
     act(state, "stop")
     assert state.deck == hands.ARCANE_DECK
-    assert arcane_view(state, 0) == {"size": 21, "top": [], "bottom": []}
+    assert arcane_view(state, 0) == {"size": 21, "top": [], "bottom": [], "turned_up": []}
 
 
 @rule("MS-069")

@@ -84,9 +84,16 @@ def draw_hand(table: Table, count: i64) -> i64:
 
 def flip(table: Table) -> i64:
     """Turn the top card for everybody to see (MS-100)."""
+    table.turned = []
     card = card_of(take_top(table))
-    table.reveal()
+    turn_up(table, card)
     return card
+
+
+def turn_up(table: Table, card: i64) -> None:
+    """A card is shown to everybody; they may look at it until the next one is."""
+    table.turned.append(int(card))
+    table.reveal()
 
 
 def give_back(table: Table, hand: i64) -> None:
@@ -115,6 +122,7 @@ def shown(table: Table, viewer: i64) -> dict[str, object]:
         "size": int(hands.size(table.deck)),
         "top": [entry_name(entry, viewer) for entry in table.deck_top],
         "bottom": [entry_name(entry, viewer) for entry in table.deck_bottom],
+        "turned_up": [card_name(card) for card in table.turned],
     }
 
 

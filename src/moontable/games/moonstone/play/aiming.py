@@ -156,6 +156,8 @@ class Aim(Frame):
         verb, argument = actions.verb_of(action), actions.argument_of(action)
         if verb == actions.STONE_OF_CHOICE:
             return targeting.why_not_stone(table, self.user, self.place, argument)
+        if verb == actions.STOP:
+            return Explanation("MS-097", "The ability is declared and paid for.", "Choose a target.")
         if verb != actions.TARGET or argument >= len(table.models):
             return NOT_OFFERED
         if argument in self.taken:

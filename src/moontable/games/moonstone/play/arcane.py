@@ -159,6 +159,7 @@ class Arcane(Frame):
     def draw(self, table: Table) -> None:
         """The active player draws first and leaves at least a card for the resisting player (MS-104, MS-105, Q-9)."""
         self.stage = OFFER
+        table.turned = []
         self.hand_known = [0] * len(table.sides)
         self.resist_known = [0] * len(table.sides)
         size = targeting.draw_size(table, self.user, self.place, self.target, self.stone)
@@ -246,8 +247,7 @@ class Arcane(Frame):
     def reveal(self, table: Table) -> None:
         """Two Catastrophes are shown: the ability is cancelled and its Catastrophe line happens."""
         for _ in range(SHOWN_CATASTROPHES):
-            self.show_resisting(CATASTROPHE)
-        table.reveal()
+            self.show_resisting(table, CATASTROPHE)
         self.resolve(table, CATASTROPHE, DONE)
 
     # -- the decisions ------------------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ class Arcane(Frame):
         self.lying = card
         self.open = hands.with_card(self.open, card)
         arcane_deck.forget_one(self.hand_known, card)
-        table.reveal()
+        arcane_deck.turn_up(table, card)
         if card == self.declared:
             self.resolve(table, card, AGAIN)
         else:
@@ -319,15 +319,15 @@ class Arcane(Frame):
         """The card that lies there in the end counts, with its real value (MS-111, Q-6, Q-8)."""
         if actions.verb_of(action) == actions.REPLACE:
             self.lying = actions.argument_of(action)
-            self.show_resisting(self.lying)
-            table.reveal()
+            self.show_resisting(table, self.lying)
         self.resolve(table, self.lying, DONE)
 
-    def show_resisting(self, card: i64) -> None:
+    def show_resisting(self, table: Table, card: i64) -> None:
         """A card of the resist hand is laid open."""
         self.resist = hands.without_card(self.resist, card)
         self.open = hands.with_card(self.open, card)
         arcane_deck.forget_one(self.resist_known, card)
+        arcane_deck.turn_up(table, card)
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         verb = actions.verb_of(action)
