@@ -57,9 +57,9 @@ def is_target(table: Table, model: i64, place: i64, target: i64) -> bool:
     if ability.target is None or table.models[target].where != IN_PLAY:
         return False
     return (
-        fits(table, ability.target, Parts(model, place), target)
+        table.is_within(model, target, ability.range + height_bonus(table, model, table.models[target].level))
+        and fits(table, ability.target, Parts(model, place), target)
         and not is_forbidden(table, model, place, target)
-        and table.is_within(model, target, ability.range + height_bonus(table, model, table.models[target].level))
         and meets_needs(table, model, place, target)
         and table.sees(model, target)
     )

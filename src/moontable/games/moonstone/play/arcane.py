@@ -23,16 +23,12 @@ from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.play.aiming import aim_again, candidates
 from moontable.games.moonstone.play.flipping import steps_for
-from moontable.games.moonstone.stats import has_ability, hook_place
+from moontable.games.moonstone.play.resisting import RESIST_HAND, TO_SHOW, may_reveal, resisting_seat
+from moontable.games.moonstone.stats import has_ability
 from moontable.games.moonstone.table import Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-RESIST_HAND: Final = 6
-"""Cards that the resisting player draws (MS-105)."""
-REVEAL: Final = "resist_hand_reveal"
-SHOWN_CATASTROPHES: Final = 2
 
 # Stages
 DRAW: Final = 0
@@ -44,13 +40,6 @@ REPLACE: Final = 4
 AGAIN: Final = 5
 AIMED: Final = 6
 DONE: Final = 7
-
-
-def resisting_seat(table: Table, user: i64, target: i64) -> i64:
-    """The owner of an enemy target; in every other case the player to the left (MS-105)."""
-    if target != NOBODY and table.are_enemies(user, target):
-        return table.models[target].seat
-    return table.left_of(table.models[user].seat)
 
 
 def arcane(table: Table, user: i64, place: i64, target: i64, stone: i64) -> Arcane:
@@ -142,7 +131,11 @@ class Arcane(Frame):
             return table.models[self.user].seat
         if self.stage == ANSWER or self.stage == REPLACE:
             return self.resisting
-        return self.resisting if self.stage == OFFER and self.may_reveal(table) else NOBODY
+        return (
+            self.resisting
+            if self.stage == OFFER and may_reveal(table, self.resisting, self.user, self.target)
+            else NOBODY
+        )
 
     def go_on(self, table: Table) -> None:
         if self.stage == DRAW:
@@ -221,35 +214,6 @@ class Arcane(Frame):
         arcane_deck.give_back(table, cards)
         table.pop(self.done)
 
-    # -- showing cards of the resist hand -----------------------------------------------------------------------------
-
-    def may_reveal(self, table: Table) -> bool:
-        """Whether a model of the resisting player has the hook, and is the target or near the one who uses the ability.
-
-        Asked whatever the hand holds: being asked must not tell what is in it.
-        """
-        for model in table.models:
-            if model.seat == self.resisting and model.where == IN_PLAY:
-                reach = self.reveal_reach(table, model.index)
-                if reach >= 0 and (model.index == self.target or table.is_within(self.user, model.index, reach)):
-                    return True
-        return False
-
-    def reveal_reach(self, table: Table, model: i64) -> i64:
-        """How near the user must be to a model with the hook; -1 for one without."""
-        if hook_place(table, model, REVEAL) < 0:
-            return -1
-        for rule in table.models[model].character.rules_for("hook"):
-            if rule.effect.hook == REVEAL:
-                return rule.effect.amount.n
-        return -1
-
-    def reveal(self, table: Table) -> None:
-        """Two Catastrophes are shown: the ability is cancelled and its Catastrophe line happens."""
-        for _ in range(SHOWN_CATASTROPHES):
-            self.show_resisting(table, CATASTROPHE)
-        self.resolve(table, CATASTROPHE, DONE)
-
     # -- the decisions ------------------------------------------------------------------------------------------------
 
     def question(self, table: Table) -> str:
@@ -268,7 +232,7 @@ class Arcane(Frame):
             return [actions.action(actions.REPLACE, card) for card in hands.kinds(self.resist)] + [
                 actions.simple(actions.LEAVE)
             ]
-        if hands.copies(self.resist, CATASTROPHE) >= SHOWN_CATASTROPHES:
+        if hands.copies(self.resist, CATASTROPHE) >= TO_SHOW:
             return [actions.simple(actions.YES), actions.simple(actions.NO)]
         return [actions.simple(actions.NO)]
 
@@ -321,6 +285,12 @@ class Arcane(Frame):
             self.lying = actions.argument_of(action)
             self.show_resisting(table, self.lying)
         self.resolve(table, self.lying, DONE)
+
+    def reveal(self, table: Table) -> None:
+        """Two Catastrophes of the resist hand are shown: the ability is cancelled and its Catastrophe line happens."""
+        for _ in range(TO_SHOW):
+            self.show_resisting(table, CATASTROPHE)
+        self.resolve(table, CATASTROPHE, DONE)
 
     def show_resisting(self, table: Table, card: i64) -> None:
         """A card of the resist hand is laid open."""
