@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.geometry.floors import part_on, stands_on
 from moontable.games.moonstone.geometry.straight import WENT_OVER, Line, Stop, push
-from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.geometry.units import CONTACT, INCH
 from moontable.games.moonstone.levels import floor_at, is_hanging, level_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.play.falling import below, drop, remove_from_play
@@ -69,15 +69,18 @@ def carry_above(table: Table, model: i64, line: Line, most: i64, by: i64, may_fa
     if part >= 1.0:
         return settle(table, model, stop)
     rim: i64 = int(part * float(stop.steps))
-    if level_at(layout, line.x_at(rim), line.y_at(rim), one.r) == 0:  # down the stairs, and on from their foot
+    before = max(rim - 2 * CONTACT, 0)  # clearly on the floor
+    if level_at(layout, line.x_at(before), line.y_at(before), one.r) == 0:
         return carry_on(table, model, line, most, rim)
+    while rim > 0 and level_at(layout, line.x_at(rim), line.y_at(rim), one.r) != one.level:
+        rim -= 1
     if may_fall:
         return fall_off(table, model, line.x_at(rim), line.y_at(rim), by)
     return settle(table, model, push(scene, terms, line, rim, None))
 
 
 def carry_on(table: Table, model: i64, line: Line, most: i64, rim: i64) -> bool:
-    """Go on along the line on the table, having come to the foot of stairs."""
+    """Go on along the line on the table, having come down stairs."""
     table.put(model, line.x_at(rim), line.y_at(rim), 0)
     rest = Line(line.x_at(rim), line.y_at(rim), line.dx, line.dy)
     settle(table, model, push(table.ground().scene, standing_terms(table, model, 0), rest, most - rim, None))

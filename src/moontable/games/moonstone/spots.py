@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.placement import RING_STEP
+from moontable.games.moonstone.geometry.placement import RING_STEP, beside_point
 from moontable.games.moonstone.geometry.ring import SIZE, ring_x, ring_y
 from moontable.games.moonstone.geometry.units import INCH, length
 from moontable.games.moonstone.levels import level_at
@@ -16,19 +16,21 @@ if TYPE_CHECKING:
 
 FARTHEST: Final = 12 * INCH
 """Nobody ends up farther from the point than this."""
-MOST_SPOTS: Final = 12
+MOST_SPOTS: Final = 15
+SHORT: Final = 12
+"""A stretch of fewer quarter millimetres counts as one place."""
 
 
 def nearest_spots(table: Table, model: i64, x: i64, y: i64, lower: bool) -> list[tuple[int, int]]:
     """The places nearest to a point where a model could stand; with `lower`, only places lower than it is now.
 
-    They are searched ring by ring, a quarter millimetre apart; beyond an inch a millimetre is fine enough.
+    They are searched circle by circle, a quarter millimetre apart; beyond an inch a millimetre is fine enough.
     """
     if fits(table, model, x, y, lower):
         return [(int(x), int(y))]
     distance: i64 = RING_STEP
     while distance <= FARTHEST:
-        found = spots_on_ring(table, model, x, y, distance, lower)
+        found = spots_on_circle(table, model, x, y, distance, lower)
         if found:
             return found
         distance += RING_STEP if distance < INCH else 4 * RING_STEP
@@ -42,19 +44,41 @@ def fits(table: Table, model: i64, x: i64, y: i64, lower: bool) -> bool:
     return can_stand(table, model, x, y)
 
 
-def spots_on_ring(table: Table, model: i64, x: i64, y: i64, distance: i64, lower: bool) -> list[tuple[int, int]]:
-    """The free places at a distance from a point; of neighbouring ones only the first."""
+def spots_on_circle(table: Table, model: i64, x: i64, y: i64, distance: i64, lower: bool) -> list[tuple[int, int]]:
+    """The free places at a distance from a point: of each stretch of them a few."""
+    points = circle(x, y, distance)
+    free = [fits(table, model, px, py, lower) for px, py in points]
+    if False not in free:
+        return points[:1]
     found: list[tuple[int, int]] = []
-    was_free = False
+    begin = free.index(False)  # so that no stretch is cut in two
+    run: list[tuple[int, int]] = []
+    for at in range(begin, begin + len(points) + 1):
+        if free[at % len(points)]:
+            run.append(points[at % len(points)])
+        elif run:
+            found += some_of(run)
+            run = []
+    return found[:MOST_SPOTS]
+
+
+def some_of(run: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The middle of a short stretch; of a longer one also its ends and quarters."""
+    last = len(run) - 1
+    if last < SHORT:
+        return [run[last // 2]]
+    return [run[last // 2], run[0], run[last], run[last // 4], run[3 * last // 4]]
+
+
+def circle(x: i64, y: i64, distance: i64) -> list[tuple[int, int]]:
+    """Points a quarter millimetre apart on a circle around a point."""
+    found: list[tuple[int, int]] = []
     for at in range(SIZE):
-        # From one corner of the ring to the next, in short steps.
+        # In short steps from one of sixteen directions to the next.
         ax, ay = ring_x(at, distance), ring_y(at, distance)
         bx, by = ring_x((at + 1) & 15, distance), ring_y((at + 1) & 15, distance)
         steps: i64 = length(bx - ax, by - ay) // RING_STEP + 1
         for step in range(steps):
-            px, py = x + ax + (bx - ax) * step // steps, y + ay + (by - ay) * step // steps
-            free = fits(table, model, px, py, lower)
-            if free and not was_free and len(found) < MOST_SPOTS:
-                found.append((int(px), int(py)))
-            was_free = free
+            towards_x, towards_y = ax + (bx - ax) * step // steps, ay + (by - ay) * step // steps
+            found.append(beside_point(x, y, distance, x + towards_x, y + towards_y))
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.distance import compare_segment, within
+from moontable.games.moonstone.geometry.distance import compare, compare_segment, within
 from moontable.games.moonstone.geometry.finder import Roam, Way
 from moontable.games.moonstone.geometry.motion import (
     ANYWHERE,
@@ -67,9 +67,13 @@ FAERIES_PASS: Final = WATER | WOOD | OBSTACLE | MODEL
 """What a Faerie's Jog leads over (MS-127)."""
 FORMS_GAPS: Final = OBSTACLE | BARRIER | WATER | WOOD
 """Terrain between which a model may squeeze, as far as it is in the way at all (MS-081)."""
+CLEARLY: Final = 5
+"""So far out of a Melee Range nobody doubts it."""
 SIGHT: Final = Sighting(HIDES, VEILS)
 LONGEST_REACH: Final = 6 * INCH
 """No Melee Range is longer."""
+MELEE_RANGE: Final = 1 << 20
+"""The trait of a Melee Range that a way leads around, among the shapes of one `Walk` only."""
 
 
 # -- terms -----------------------------------------------------------------------------------------------------------
@@ -282,10 +286,32 @@ class Walk:
         elif self.uneven:
             for lx, ly, _ in landings(self.layout, self.one.r):
                 add_way(found, self.over_stairs(x, y, lx, ly, gx, gy, rest))
+        if self.tethers:
+            add_way(found, self.roam_clear(here, x, y, rest).way_to(gx, gy))
         for tether in self.tethers:
             xs, ys = around(tether.holder, int(x), int(y), int(gx), int(gy), rest)
             found.append(Way(xs, ys, 0))
         return found
+
+    def roam_clear(self, level: i64, x: i64, y: i64, rest: i64) -> Roam:
+        """Ways that keep out of all Melee Ranges, except those that begin in one."""
+        ranges = [
+            Shape(
+                tether.holder.x,
+                tether.holder.y,
+                tether.holder.r + tether.reach + CLEARLY,
+                level,
+                level + 1,
+                MELEE_RANGE,
+                -1,
+            )
+            for tether in self.tethers
+        ]
+        outside = [shape for shape in ranges if compare(shape, x, y, self.one.r) >= 0]
+        terms = self.terms_at(level)
+        terms.solid |= MELEE_RANGE
+        scene = Scene(self.scene.width, self.scene.depth, self.scene.fixed, self.scene.moving + outside)
+        return Roam(scene, terms, x, y, rest)
 
     def level(self, x: i64, y: i64) -> i64:
         return level_at(self.layout, x, y, self.one.r) if self.uneven else self.one.level
@@ -343,6 +369,7 @@ class Walk:
         roam = Roam(self.scene, self.terms_at(here) if self.uneven else self.terms, x, y, rest)
         if roam.trapped:
             return self.straight_ends(xs, ys, spots)
+        clear = self.roam_clear(here, x, y, rest) if self.tethers else roam
         found: list[tuple[int, int]] = []
         for point in spots:
             gx, gy = point
@@ -353,6 +380,8 @@ class Walk:
                     found.append(point)
                 continue
             way = roam.way_to(gx, gy)
+            if way is not None and not self.may_go_on(xs, ys, way) and self.tethers:
+                way = clear.way_to(gx, gy)
             if way is not None and self.may_go_on(xs, ys, way):
                 found.append(point)
         return found + self.circling(xs, ys, rest) + self.exits(xs, ys)

@@ -102,3 +102,14 @@ def test_a_shape_survives_pickling() -> None:
             getattr(shape, name) for name in ("x", "y", "r", "foot", "head", "traits", "item", "left", "top")
         ]
         assert [(c.x, c.y, c.fan) for c in again.corners] == [(c.x, c.y, c.fan) for c in shape.corners]
+
+
+@rule("G-02", "G-13")
+def test_what_lies_flat_is_met_on_its_own_ground_only() -> None:
+    pond = disc(10000, 10000, 3000, 1, 5, 0, 0)
+    assert pond.meets_level(0)
+    assert not pond.meets_level(1)
+    wall = disc(10000, 10000, 3000, 1, 5, 0, 5000)
+    assert wall.meets_level(0)
+    assert wall.meets_level(4999)
+    assert not wall.meets_level(5000), "its top can be walked on"

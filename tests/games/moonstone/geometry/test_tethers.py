@@ -45,7 +45,8 @@ def test_who_gets_into_reach_on_the_way_is_held_from_there_on() -> None:
     """Passing by at a gap of 2000: in reach (2540) in the middle of the way only."""
     table = scene(HOLDER)
     start, middle, end = (14000, 19000), (20000, 19000), (26000, 19000)
-    assert held(table, start, end) is None, "one straight piece dips into the reach and leaves it as far out as it came"
+    assert held(table, start, end) is HOLDER, "straight through the reach and out of it"
+    assert held(table, start, (22345, 19000)) is None, "one straight piece may dip into the reach and end as far out"
     assert held(table, start, middle, end) is HOLDER
     assert held(table, (14000, 18400), (26000, 18400)) is None, "never in reach"
     assert held(table, (14000, 18400), (20000, 18400), (20000, 12000)) is None

@@ -20,6 +20,8 @@ from moontable.games.moonstone.geometry.units import CONTACT, length
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+SLIDES: Final = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9, 10, -10)
+"""How far to the side of the straight way across a thing places are looked for, in quarters of the radius."""
 RING_STEP: Final = 25
 """The nearest free spot is searched ring by ring in steps of a quarter millimetre."""
 
@@ -124,7 +126,7 @@ def places_across(scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reac
     square = float(ux * ux + uy * uy)
     side = float(ux * (y - shape.y) - uy * (x - shape.x)) / square
     found: list[tuple[int, int]] = []
-    for slide in (0, 1, -1, 2, -2, 3, -3):
+    for slide in SLIDES:
         # Mirrored at the long axis, moved along it by quarter radii, and from there back into contact.
         shift = float(slide * terms.r) / (4.0 * math.sqrt(square))
         mx: i64 = round(float(x) + 2.0 * side * float(uy) + shift * float(ux))

@@ -91,8 +91,11 @@ class Shape:
         return Shape(x, y, self.r, self.foot, self.head, self.traits, self.item)
 
     def meets_level(self, level: i64) -> bool:
-        """Whether somebody standing at this height could bump into it: not above the head, not below the foot."""
-        return self.foot < level + BODY and level < self.head
+        """Whether somebody standing at this height could bump into it: not above the head, not below the foot.
+
+        What lies flat is met by those who stand on the same ground.
+        """
+        return self.foot < level + BODY and (level < self.head or level == self.foot)
 
     def belongs_to(self, other: Shape) -> bool:
         """Whether it is the other shape, a piece of the same item, or the same disc imagined elsewhere."""

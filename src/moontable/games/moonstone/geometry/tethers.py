@@ -1,9 +1,9 @@
 """Ways that must not lead away from those who hold the disc (G-11), and the way around one of them.
 
 A *tether* holds a disc as long as it comes within the tether's reach and is seen by it. A way is cut where it enters or
-leaves a reach; each piece that begins while held may not end farther from the holder than the nearest such end before.
-That last word is stricter than a comparison of each piece with its own start, which a way of many tiny pieces, each
-two units farther out, would slip through.
+leaves a reach, and there it is still held; each piece that begins while held may not end farther from the holder than
+the nearest such end before. That last word is stricter than a comparison of each piece with its own start, which a way
+of many tiny pieces, each two units farther out, would slip through.
 """
 
 from __future__ import annotations
@@ -48,10 +48,11 @@ def who_holds(
     nearest = [-1.0] * len(tethers)
     for leg in range(len(xs) - 1):
         px, py = xs[leg], ys[leg]
+        rounded = 0  # a point where the way was cut lies on the border of a reach, to the rounding
         for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
             standing = mover.at(px, py)
             for at, tether in enumerate(tethers):
-                if not holds(scene, tether, standing, sighting):
+                if not holds(scene, tether, standing, sighting, rounded):
                     nearest[at] = -1.0
                     continue
                 bound = apart(tether.holder, px, py)
@@ -61,13 +62,14 @@ def who_holds(
                 if apart(tether.holder, qx, qy) > bound + OVERLAP_SLACK:
                     return tether.holder
             px, py = qx, qy
+            rounded = OVERLAP_SLACK
     return None
 
 
-def holds(scene: Scene, tether: Tether, mover: Shape, sighting: Sighting) -> bool:
+def holds(scene: Scene, tether: Tether, mover: Shape, sighting: Sighting, slack: int = 0) -> bool:
     """Whether a tether holds a disc where it stands."""
     holder = tether.holder
-    return within(mover, holder, tether.reach) and sees(scene, holder, mover, sighting.opaque, sighting.veils)
+    return within(mover, holder, tether.reach + slack) and sees(scene, holder, mover, sighting.opaque, sighting.veils)
 
 
 def pieces(mover: Shape, tethers: list[Tether], px: int, py: int, qx: int, qy: int) -> list[tuple[int, int]]:

@@ -1,0 +1,204 @@
+from __future__ import annotations
+
+import pytest
+
+from moontable.games.moonstone import GAME, MoonstoneState, lasting, setup
+from moontable.games.moonstone.lasting import Lasting
+from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
+from tests.rules import rule
+
+FAR = ("flintlock", 800, 800)
+PLAIN = "quack"
+
+
+def at_wall(
+    thick: float = 10,
+    slug: str = PLAIN,
+    *others: tuple[str, float, float],
+    energy: int = 4,
+    x: float = 300,
+    y: float = 315,
+) -> MoonstoneState:
+    """A model touches a low wall that begins at y = 330."""
+    wall = {"kind": "obstacle", "name": "wall", "box": (250, 330, 350, 330 + thick)}
+    mover = {"slug": slug, "at": (x, y), "energy": energy}
+    return setup([[mover, *others], [FAR]], terrain=[wall], acting=f"{slug}/0")
+
+
+# -- Traverse --------------------------------------------------------------------------------------------------------
+
+
+@rule("MS-066", "MS-121", "G-14")
+def test_a_traverse_leads_to_the_far_side_of_a_thin_obstacle() -> None:
+    state = at_wall()
+    act(state, "traverse")
+    assert model(state, PLAIN).energy == 2, "paid first"
+    assert "at 300.00,355.00" in offered(state)
+    assert all(state.is_legal(action) for action in state.legal())
+    do(state, "at 300.00,355.00")
+    one = model(state, PLAIN)
+    assert (one.x, one.y) == (30000, 35500)
+    assert "traverse" in verbs(state), "and back"
+
+
+@rule("MS-066", "Q-27")
+def test_the_far_place_touches_the_obstacle_and_lies_within_an_inch_of_the_start() -> None:
+    state = at_wall()
+    act(state, "traverse")
+    assert refusal(state, "at 300.00,356.00").rule == "MS-066", "not in contact"
+    assert refusal(state, "at 310.00,315.00").rule == "MS-066", "the same side"
+    # Straight across the centres are 40 mm apart; 55.4 are allowed: 38.3 to the side.
+    assert state.is_legal(state.parse("at 338.30,355.00"))
+    assert not state.is_legal(state.parse("at 338.40,355.00"))
+
+
+@rule("MS-066")
+def test_it_needs_contact_a_thin_obstacle_and_two_energy() -> None:
+    assert "traverse" in verbs(at_wall(25.4))
+    assert "traverse" not in verbs(at_wall(25.5)), "an inch is the most"
+    assert "traverse" in verbs(at_wall(y=314.75)), "a quarter of a millimetre is contact"
+    assert refusal(at_wall(y=314.7), "traverse").rule == "MS-066"
+    assert refusal(at_wall(energy=1), "traverse").rule == "MS-066"
+
+
+@rule("MS-066", "MS-083")
+def test_it_needs_room_on_the_far_side() -> None:
+    friends = [("billy", 300, 356), ("eric-the-squire", 270, 356), ("grub", 330, 356), ("boulder", 365, 357)]
+    state = at_wall(10, PLAIN, ("billy", 300, 356))
+    act(state, "traverse")
+    assert refusal(state, "at 310.00,355.00").because == ("billy/0",)
+    assert state.legal(), "beside Billy there is room"
+    assert "traverse" not in verbs(at_wall(10, PLAIN, *friends))
+
+
+@rule("MS-122")
+def test_barriers_are_not_traversed() -> None:
+    wall = {"kind": "barrier", "box": (250, 330, 350, 340)}
+    state = setup([[(PLAIN, 300, 315)], [FAR]], terrain=[wall], acting=f"{PLAIN}/0")
+    assert "traverse" not in verbs(state)
+
+
+@rule("MS-066")
+@pytest.mark.parametrize(("slug", "cost"), [("jayda", 1), ("powder-monkey", 1), (PLAIN, 2)])
+def test_some_pay_less_for_it(slug: str, cost: int) -> None:
+    state = at_wall(10, slug, energy=cost)
+    do(state, "traverse", "at 300.00,355.00")
+    assert model(state, slug).energy == 0
+    assert "traverse" not in verbs(at_wall(10, slug, energy=cost - 1))
+
+
+@rule("MS-066", "MS-080", "MS-076")
+def test_an_engaged_model_may_traverse() -> None:
+    wall = {"kind": "obstacle", "box": (250, 330, 350, 340)}
+    state = setup([[(PLAIN, 300, 315)], [("baron-von-fancyhat", 300, 280)]], terrain=[wall], acting=f"{PLAIN}/0")
+    do(state, "traverse", "at 300.00,355.00")
+    assert model(state, PLAIN).y == 35500
+
+
+@rule("MS-089", "MS-066")
+def test_who_cannot_move_does_not_traverse() -> None:
+    wall = {"kind": "obstacle", "box": (250, 330, 350, 340)}
+    stuck = Lasting(lasting.BAN, 0, lasting.TURN, "move")
+    state = setup([[(PLAIN, 300, 315)], [FAR]], terrain=[wall], lasting=[stuck], acting=f"{PLAIN}/0")
+    assert "traverse" not in verbs(state)
+
+
+# -- ladders ---------------------------------------------------------------------------------------------------------
+
+
+def tower(height: float, at: tuple[float, float], level: float = 0, energy: int = 4) -> MoonstoneState:
+    """A house with its east wall at x = 300 and a ladder at y = 350."""
+    house = {
+        "kind": "barrier",
+        "box": (200, 300, 300, 400),
+        "height": height,
+        "platform": True,
+        "ladders": [(300, 350)],
+    }
+    mover = {"slug": PLAIN, "at": at, "level": level, "energy": energy}
+    return setup([[mover], [FAR]], terrain=[house], acting=f"{PLAIN}/0")
+
+
+@rule("MS-130")
+def test_a_ladder_leads_up_and_down_with_a_traverse() -> None:
+    state = tower(76.2, (315, 350))
+    do(state, "traverse", "at 285.00,350.00")
+    one = model(state, PLAIN)
+    assert (one.x, one.y, one.level, one.energy) == (28500, 35000, 7620, 2)
+    act(state, "traverse")
+    assert offered(state) == ["at 315.00,350.00"]
+    do(state, "at 315.00,350.00")
+    assert (one.x, one.level, one.energy) == (31500, 0, 0)
+
+
+@rule("MS-130")
+def test_one_must_be_in_contact_with_an_end_of_the_ladder() -> None:
+    assert "traverse" in verbs(tower(76.2, (315, 360)))
+    assert "traverse" not in verbs(tower(76.2, (315, 370)))
+    assert "traverse" not in verbs(tower(76.2, (325, 350)))
+    assert "traverse" not in verbs(tower(76.2, (250, 350), 76.2)), "in the middle of the roof"
+    state = tower(76.2, (315, 350))
+    act(state, "traverse")
+    assert state.is_legal(state.parse("at 290.00,345.00"))
+    assert not state.is_legal(state.parse("at 250.00,350.00")), "away from the head of the ladder"
+
+
+@rule("MS-130")
+def test_a_long_ladder_takes_several_storeys() -> None:
+    state = tower(152.4, (315, 350), energy=8)
+    do(state, "traverse", "at 315.00,350.00")
+    one = model(state, PLAIN)
+    assert one.level == 12700, "a storey is 5 inches at most: it hangs on the ladder"
+    assert GAME.from_bytes(state.to_bytes()) == state
+    assert not verbs(state) & {"jog", "step", "jump"}, "only climbing leads on"
+    act(state, "traverse")
+    assert set(offered(state)) == {"at 285.00,350.00", "at 315.00,350.00"}
+    do(state, "at 285.00,350.00")
+    assert one.level == 15240
+    do(state, "traverse", "at 315.00,350.00")
+    assert one.level == 12700
+    do(state, "traverse", "at 315.00,350.00")
+    assert (one.level, one.energy) == (0, 0)
+
+
+# -- Jump ------------------------------------------------------------------------------------------------------------
+
+
+@rule("MS-133")
+def test_one_jumps_from_within_an_inch_of_the_edge_for_one_energy() -> None:
+    assert "jump" not in verbs(tower(50.8, (315, 350))), "on the ground"
+    assert "jump" in verbs(tower(50.8, (259.7, 350), 50.8)), "40.3 mm are the base's half and an inch and less"
+    assert "jump" not in verbs(tower(50.8, (250, 350), 50.8))
+    assert refusal(tower(50.8, (250, 350), 50.8), "jump").rule == "MS-133"
+    assert refusal(tower(50.8, (280, 350), 50.8, energy=0), "jump").rule == "MS-133"
+
+
+@rule("MS-133", "MS-134")
+def test_a_jump_ends_directly_below_in_contact_with_the_platform() -> None:
+    state = tower(25.4, (280, 350), 25.4)
+    act(state, "jump")
+    assert all(state.is_legal(action) for action in state.legal())
+    assert refusal(state, "at 320.00,350.00").rule == "MS-133", "not in contact"
+    assert refusal(state, "at 185.00,350.00").rule == "MS-133", "the far side is out of reach"
+    assert refusal(state, "at 290.00,350.00").rule == "MS-133", "still on the roof"
+    do(state, "at 315.00,350.00")
+    one = model(state, PLAIN)
+    assert (one.x, one.y, one.level, one.energy, one.wounds) == (31500, 35000, 0, 3, 0)
+
+
+@rule("MS-133", "Q-32")
+def test_if_the_places_below_are_taken_one_lands_as_near_as_possible() -> None:
+    house = {"kind": "barrier", "box": (0, 300, 300, 400), "height": 25.4, "platform": True}
+    pool = [("boulder", 320, y) for y in (300,)]
+    below = [*pool, ("gotchgut", 320, 345), ("gump", 320, 390)]
+    mover = {"slug": PLAIN, "at": (280, 350), "level": 25.4}
+    state = setup([[mover, *below], [FAR]], terrain=[house], acting=f"{PLAIN}/0")
+    act(state, "jump")
+    taken = offered(state)
+    assert taken, "a jump is still possible"
+    act(state, taken[0])
+    while state.seat == 0 and any(text.startswith("at ") for text in offered(state)):
+        act(state, offered(state)[0])
+    one = model(state, PLAIN)
+    assert one.level == 0
+    assert one.x > 33000, "beyond the row of trolls"
