@@ -1,0 +1,523 @@
+"""Signature moves: when a card may be upgraded, what that changes, and every move with an effect on a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.games.moonstone import MoonstoneState
+from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.model import IN_PLAY, SLAIN
+from moontable.games.moonstone.roster import everyone
+from moontable.games.moonstone.stats import is_banned, stat_of
+from tests.games.moonstone.fighting import X, Y, beside, deal, exchange, fight, laid_out, settle, wounds
+from tests.games.moonstone.playing import act, model, offered, refusal
+from tests.rules import rule
+
+CARDS = ("high", "falling", "thrust", "sweeping", "rising", "low")
+INCH = 2540
+
+
+def played(
+    attacker: str, defender: str, mine: str, theirs: str, *, by: int = 0, copies: int = 1, **table: object
+) -> MoonstoneState:
+    """A round in which one side upgrades its card, with copies, up to the first choice of the End Step or its end."""
+    hands = [mine, theirs]
+    hands[by] = " ".join([hands[by]] * copies)
+    state = fight(attacker, defender, hands[0], hands[1], **table)
+    act(state, f"card {mine}", f"card {theirs}")
+    while (question := state.stack[-1].question(state)) in ("copies", "upgrade", "damage-type", "follow-up"):
+        usual = {"copies": offered(state)[-1], "upgrade": "upgrade" if state.seat == by else "plain"}
+        act(state, usual.get(question, offered(state)[0]))
+    return state
+
+
+def place(state: MoonstoneState, name: str) -> tuple[int, int]:
+    return int(model(state, name).x), int(model(state, name).y)
+
+
+def asked(state: MoonstoneState) -> tuple[str, int]:
+    return state.stack[-1].question(state), state.seat
+
+
+def energy(state: MoonstoneState, name: str) -> int:
+    return int(model(state, name).energy)
+
+
+# -- upgrading --------------------------------------------------------------------------------------------------------
+
+
+@rule("MS-173")
+@pytest.mark.parametrize("card", CARDS)
+def test_only_the_printed_card_can_be_upgraded(card: str) -> None:
+    state = fight("billy", "gotchgut", card, "high")
+    act(state, f"card {card}", "card high")
+    assert ("upgrade" in offered(state)) == (card == "falling")
+
+
+@rule("MS-173")
+def test_an_upgrade_is_a_choice_made_before_damage() -> None:
+    """Wild Swing deals 2 against Falling, a plain Falling Swing 0; an Arming Sword adds 1 to slicing."""
+    for answer, expected in (("plain", 0), ("upgrade", 3)):
+        state = fight("billy", "mr-toodles", "falling", "falling")
+        exchange(state, "falling", "falling", upgrade=answer, damage_type="type impact")
+        assert wounds(state, "mr-toodles") == [expected]
+
+
+@rule("MS-175")
+def test_the_opponent_reads_the_basic_card() -> None:
+    """Thrust deals 2 against Falling, whatever the Falling Swing was upgraded to."""
+    for answer in ("plain", "upgrade"):
+        state = fight("hoff", "mr-toodles", "falling", "thrust")
+        exchange(state, "falling", "thrust", upgrade=answer)
+        assert wounds(state, "hoff") == [2]
+
+
+@rule("MS-173", "MS-174", "MS-186")
+def test_all_copies_become_the_signature() -> None:
+    state = played("bristlenose", "gotchgut", "rising", "falling", copies=3)
+    assert wounds(state, "gotchgut") == [9]  # 3 x 3, magical: neither claws nor armour change it
+
+
+@rule("MS-175", "MS-188")
+def test_a_signature_without_damage_deals_none() -> None:
+    """Knoll's Thrust would deal 2 and 1 for the staff; Bog Off! only pushes."""
+    state = played("knoll", "mr-toodles", "thrust", "falling")
+    assert wounds(state, "mr-toodles") == [0]
+
+
+@rule("MS-176", "MS-189")
+def test_a_signature_has_its_own_type() -> None:
+    """Take your medicine is magical, and a Sweeping Cut spits it out."""
+    for against, expected in (("high", 2), ("falling", 2), ("sweeping", 0)):
+        state = played("beaky-bobby", "baron-von-fancyhat", "thrust", against)
+        assert wounds(state, "baron-von-fancyhat") == [expected]  # 3, less 1 for a Weakling
+
+
+@rule("MS-165", "MS-175")
+@pytest.mark.parametrize(
+    ("slug", "table"),
+    [
+        ("vespa", "N 4 4 4 3 2"),  # Strike from Above, and a Stinger of 2
+        ("baron-von-fancyhat", "N 1 2 3 4 3"),  # Master Strike, and a Longsword of 1
+        ("doug-the-flatulent", "3 3 3 3 2 N"),  # Ankle Biter
+        ("jackalope", "4 4 4 3 4 2"),  # Gore, and antlers of 2
+    ],
+)
+def test_the_whole_table_of_a_signature(slug: str, table: str) -> None:
+    upgrades = everyone()[slug].signature
+    assert upgrades is not None
+    for against, expected in zip(CARDS, table.split(), strict=True):
+        state = played(slug, "mr-toodles", upgrades.upgrades, against)
+        assert wounds(state, "mr-toodles") == [0 if expected == "N" else int(expected)], against
+
+
+# -- the End Step -----------------------------------------------------------------------------------------------------
+
+
+@rule("MS-183")
+def test_the_end_step_comes_after_the_follow_up() -> None:
+    """Rooted follows up against Rising; only then does Gump restore a wound."""
+    state = fight("gump", "gotchgut", "low thrust", "rising", attacking={"wounds": 3})
+    act(state, "card low", "card rising", "copies 1", "upgrade", "plain")
+    assert asked(state) == ("follow-up", 0)
+    assert wounds(state, "gump") == [3]
+    act(state, "card thrust")
+    settle(state)
+    assert wounds(state, "gump", "gotchgut") == [2, 1]
+
+
+@rule("MS-183", "Q-40")
+def test_end_step_effects_of_the_first_card_and_of_the_follow_up_both_happen() -> None:
+    """Rooted twice: once as the first card, once as the follow-up."""
+    state = fight("gump", "gotchgut", "low low", "rising", attacking={"wounds": 3})
+    act(state, "card low", "card rising", "copies 1", "upgrade", "plain", "card low", "upgrade")
+    assert wounds(state, "gump") == [1]
+
+
+@rule("MS-183")
+def test_the_attacker_orders_the_end_steps_of_both_sides() -> None:
+    """Head Butt pushes the enemy away from Hoff; Mr Toodles flees three inches more from Hoff."""
+    for first in ("hoff/0", "mr-toodles/1"):
+        state = fight("hoff", "mr-toodles", "falling", "low")
+        act(state, "card falling", "card low", "upgrade", "upgrade")
+        assert asked(state) == ("end-step-order", 0)
+        assert offered(state) == ["target hoff/0", "target mr-toodles/1"]
+        act(state, f"target {first}")
+        assert place(state, "mr-toodles") == (round(beside("hoff", "mr-toodles", 0.5) * 100) + 4 * INCH, 40000)
+
+
+@rule("MS-183")
+def test_the_order_can_matter() -> None:
+    """Shield Bash needs contact after an inch; fleeing first leaves it in the air."""
+    ends = []
+    for first in ("young-jack/0", "mr-toodles/1"):
+        state = fight("young-jack", "mr-toodles", "low", "low")
+        act(state, "card low", "card low", "upgrade", "upgrade", f"target {first}")
+        ends.append(place(state, "mr-toodles")[0])
+    assert ends[0] == ends[1] + INCH
+
+
+@rule("MS-185", "MS-178")
+def test_out_of_reach_only_effects_on_the_defender_itself_happen() -> None:
+    """Ribald's Short Fuse out of reach wounds Ribald and nobody else; Faerie Dust takes no energy."""
+    near = played("the-fencer", "ribald", "high", "high", by=1)
+    settle(near)
+    assert wounds(near, "ribald", "the-fencer") == [3, 3]
+    far = played("seasick-stu", "ribald", "high", "high", by=1, gap=2.5, foes=[("grub", 560, 400)])
+    assert wounds(far, "ribald", "seasick-stu", "grub") == [3, 0, 0]
+    dust = played("baron-von-fancyhat", "butterfingers", "thrust", "high", by=1, gap=1.5, attacking={"energy": 3})
+    assert energy(dust, "baron-von-fancyhat") == 2  # only the attack itself
+
+
+@rule("MS-185")
+def test_out_of_reach_a_defender_is_still_spared_and_may_still_move() -> None:
+    state = played("baron-von-fancyhat", "flintlock", "falling", "high", by=1, gap=1.5)
+    assert asked(state) == ("move", 1)
+    spared = played("seasick-stu", "flintlock", "thrust", "high", by=1, gap=2.5)
+    assert wounds(spared, "flintlock") == [0]  # 0, a Harpoon 1, Tactical Retreat -1
+    plain = fight("seasick-stu", "flintlock", "thrust", "high", gap=2.5)
+    exchange(plain, "thrust", "high")
+    assert wounds(plain, "flintlock") == [1]
+
+
+@rule("MS-186", "Q-40")
+def test_copies_multiply_moves_and_reductions() -> None:
+    state = played("knoll", "mr-toodles", "thrust", "falling", copies=3)
+    assert place(state, "mr-toodles")[0] == round(beside("knoll", "mr-toodles", 0.5) * 100) + 3 * INCH
+    for copies in (1, 2):  # Faerie Dust spares 2 of a Rising Attack's 2 and Gotchgut's 2
+        spared = played("gotchgut", "butterfingers", "rising", "high", by=1, copies=copies)
+        assert wounds(spared, "butterfingers") == [4 - 2 * copies]
+
+
+@rule("Q-40")
+def test_copies_carry_an_effect_out_several_times() -> None:
+    """Two copies of Faerie Dust take 4 energy."""
+    for copies, left in ((1, 3), (2, 1), (3, 0)):
+        state = played("butterfingers", "gotchgut", "high", "high", copies=copies, defending={"energy": 5})
+        assert energy(state, "gotchgut") == left
+
+
+# -- moves and pushes -------------------------------------------------------------------------------------------------
+
+
+@rule("MS-138", "MS-183")
+@pytest.mark.parametrize(("slug", "card"), [("billy", "falling"), ("hoff", "falling"), ("knoll", "thrust")])
+def test_moves_that_push_the_enemy_an_inch_straight_away(slug: str, card: str) -> None:
+    """Wild Swing, Head Butt, Bog Off!"""
+    state = played(slug, "gotchgut", card, "high", defending={"at": (X, Y + 50)})
+    assert place(state, "gotchgut") == (40000, 45000 + INCH)
+
+
+def test_kick_to_the_guts_needs_a_wound() -> None:
+    for against, moved in (("falling", INCH), ("thrust", 0)):
+        state = played("gotchgut", "mr-toodles", "rising", against, defending={"energy": 0})
+        assert place(state, "mr-toodles")[0] == round(beside("gotchgut", "mr-toodles", 0.5) * 100) + moved
+
+
+@rule("MS-138")
+def test_shield_bash_goes_an_inch_and_pushes_on_contact() -> None:
+    near = played("young-jack", "gotchgut", "low", "high")
+    assert place(near, "young-jack")[0] == 40000 + INCH // 2
+    assert place(near, "gotchgut")[0] == round(beside("young-jack", "gotchgut", 0.5) * 100) + INCH
+    far = played("grub", "young-jack", "low", "low", by=1, gap=1.0)
+    assert place(far, "grub")[0] == 40000 - INCH
+    short = played("baron-von-fancyhat", "young-jack", "low", "low", by=1, gap=1.5)
+    assert place(short, "baron-von-fancyhat")[0] == 40000  # half an inch is missing
+
+
+@pytest.mark.parametrize("slug", ["firespitter", "mr-toodles"])
+def test_panic_and_flee(slug: str) -> None:
+    state = played(slug, "gotchgut", "low", "high", attacking={"energy": 3})
+    assert place(state, slug) == (40000 - 3 * INCH, 40000)
+    assert energy(state, slug) == 0
+
+
+@rule("Q-36")
+@pytest.mark.parametrize(
+    ("slug", "card"), [("jackalope", "rising"), ("sir-hogswash", "rising"), ("gertrude", "sweeping")]
+)
+def test_moves_by_which_the_user_moves_the_enemy_an_inch(slug: str, card: str) -> None:
+    """Gore, and Spin-Kick: also as defender it is the owner of the move who decides."""
+    state = played(slug, "gotchgut", card, "high")
+    assert asked(state) == ("move", 0)
+    x, y = place(state, "gotchgut")
+    assert not state.is_legal(state.parse(f"to {x / 100:.2f},{y / 100 + 25.41:.2f}"))
+    act(state, f"to {x / 100:.2f},{y / 100 + 25.4:.2f}")
+    assert place(state, "gotchgut") == (x, y + INCH)
+    defending = played("gotchgut", slug, "high", card, by=1)
+    assert asked(defending) == ("move", 1)
+
+
+@pytest.mark.parametrize("slug", ["flintlock", "quarrel"])
+def test_tactical_retreat(slug: str) -> None:
+    """Damage suffered -1, and up to two inches."""
+    state = played(slug, "gotchgut", "high", "rising")
+    assert wounds(state, slug) == [3]  # 2 +2 -1
+    assert asked(state) == ("move", 0)
+    assert state.is_legal(state.parse("to 400.00,400.00"))  # it may stay
+    assert not state.is_legal(state.parse("to 349.19,400.00"))
+    act(state, "to 349.20,400.00")
+    assert place(state, slug) == (34920, 40000)
+
+
+def test_drunken_monkey_stance() -> None:
+    state = played("powder-monkey", "mr-toodles", "low", "thrust")
+    assert wounds(state, "mr-toodles") == [2]
+    assert not state.is_legal(state.parse("to 374.59,400.00"))
+    act(state, "to 374.60,400.00")
+    assert place(state, "powder-monkey") == (37460, 40000)
+
+
+def test_gone_in_a_puff() -> None:
+    state = played("quack", "gotchgut", "low", "high")
+    assert stat_of(state, 1, "melee") == 1  # 3 - 2
+    act(state, "to 298.40,400.00")
+    assert place(state, "quack") == (40000 - 4 * INCH, 40000)
+
+
+@rule("MS-084", "Q-33")
+@pytest.mark.parametrize(("slug", "inches"), [("boom-boom-mc-boom", 6), ("creep", 4), ("gloom", 4), ("kalista", 4)])
+def test_moves_by_which_the_user_appears_somewhere_near(slug: str, inches: int) -> None:
+    """Now you see me..., and Slip into Shadows: within so many inches of where it stood, over whatever is between."""
+    wall = [{"kind": "barrier", "box": (300, 430, 500, 436)}]
+    state = played(slug, "gotchgut", "low", "high", terrain=wall)
+    assert asked(state) == ("place", 0)
+    reach = 30 + inches * 25.4
+    assert not state.is_legal(state.parse(f"at 400.00,{400 + reach + 0.01:.2f}"))
+    assert not state.is_legal(state.parse("at 400.00,440.00"))  # in the wall
+    act(state, f"at 400.00,{400 + reach:.2f}")
+    assert place(state, slug) == (40000, round((400 + reach) * 100))
+
+
+@rule("EX-15")
+def test_groin_tickler_may_stand_anywhere_in_contact() -> None:
+    state = played("vicious-syd", "gotchgut", "rising", "high", defending={"at": (450, 400)})
+    assert asked(state) == ("place", 0)
+    assert wounds(state, "gotchgut") == [3]  # 2 +1, and armour does not help
+    assert not state.is_legal(state.parse("at 486.00,400.00"))
+    assert offered(state)[-1] == "no"  # or stay
+    act(state, "at 485.00,400.00")
+    assert place(state, "vicious-syd") == (48500, 40000)
+
+
+@pytest.mark.parametrize("slug", ["eric-the-squire", "mama-gimble"])
+def test_you_will_regret_that(slug: str) -> None:
+    """It changes places with a friend within four inches, if it was not slain."""
+    friends = [("gotchgut", X, 480), ("fritz", X, 600)]
+    state = played(slug, "grub", "low", "high", friends=friends)
+    assert (place(state, slug), place(state, "gotchgut")) == ((40000, 48000), (40000, 40000))
+    dead = played(slug, "grub", "low", "falling", friends=friends, attacking={"wounds": 5})
+    assert model(dead, slug).where == SLAIN
+    assert place(dead, "gotchgut") == (40000, 48000)
+    assert place(played(slug, "grub", "low", "high"), slug) == (40000, 40000)  # nobody to change with
+
+
+def test_love_potion() -> None:
+    """The enemy goes three inches straight at one of your characters and cannot target that one this turn."""
+    state = played("chubs", "gotchgut", "low", "falling", friends=[("hoff", 560, 400)])
+    assert wounds(state, "chubs") == [3]  # 2 +2 -1
+    assert asked(state) == ("goal", 0)
+    assert offered(state) == ["target chubs/0", "target hoff/0"]
+    before = place(state, "gotchgut")[0]
+    act(state, "target hoff/0")
+    assert place(state, "gotchgut")[0] == before + 3 * INCH
+    assert is_banned(state, 2, "target", 1)
+    assert not is_banned(state, 2, "target", 0)
+
+
+# -- damage and wounds ------------------------------------------------------------------------------------------------
+
+
+@rule("MS-177")
+@pytest.mark.parametrize(
+    ("slug", "card"),
+    [
+        ("boulder", "thrust"),
+        ("chezapeaky", "thrust"),
+        ("doug-the-flatulent", "rising"),
+        ("hoff", "falling"),
+        ("jackalope", "rising"),
+        ("sir-hogswash", "rising"),
+    ],
+)
+def test_moves_that_deal_nothing_beyond_an_inch(slug: str, card: str) -> None:
+    """Crushing Embrace, Crushing Pressure, Ankle Biter, Head Butt, Gore: no bonus raises that either."""
+    near = played(slug, "mr-toodles", card, "falling", gap=1.0)
+    assert wounds(near, "mr-toodles")[0] > 0
+    far = played(slug, "mr-toodles", card, "falling", gap=1.01)
+    assert wounds(far, "mr-toodles") == [0]
+
+
+@pytest.mark.parametrize(
+    ("slug", "card", "before", "left"),
+    [
+        ("boulder", "thrust", 5, 2),
+        ("chezapeaky", "thrust", 5, 4),
+        ("tabby", "thrust", 5, 4),
+    ],
+)
+def test_moves_that_cost_a_wounded_enemy_energy(slug: str, card: str, before: int, left: int) -> None:
+    """Crushing Embrace takes half, rounded up; Crushing Pressure and Shhhhh! take 1; from the unhurt nothing."""
+    hurt = played(slug, "mr-toodles", card, "falling", defending={"energy": before})
+    assert energy(hurt, "mr-toodles") == left
+    shield = [Lasting(STATUS, 1, TURN, "protection")]
+    unhurt = played(slug, "mr-toodles", card, "falling", defending={"energy": before}, lasting=shield)
+    assert energy(unhurt, "mr-toodles") == before
+
+
+@pytest.mark.parametrize("slug", ["bristlenose", "grub"])
+def test_insatiable_hunger_feeds_on_the_slain(slug: str) -> None:
+    """It restores everything, energy up to the printed dots, if it lives (Q-16)."""
+    dots = len(everyone()[slug].dots)
+    state = played(slug, "mr-toodles", "rising", "high", attacking={"wounds": 4}, defending={"wounds": 6})
+    assert model(state, "mr-toodles").where == SLAIN
+    assert (wounds(state, slug), energy(state, slug)) == ([0], dots)
+    hungry = played(slug, "mr-toodles", "rising", "high", attacking={"wounds": 4})
+    assert (wounds(hungry, slug), energy(hungry, slug)) == ([4], 0)
+    last = everyone()[slug].health - 1
+    dying = {"attacking": {"wounds": last}, "defending": {"wounds": 6}, "friends": [("morris", 700, 700)]}
+    both = played(slug, "mr-toodles", "rising", "rising", **dying)
+    assert [one.where for one in both.models] == [SLAIN, IN_PLAY, SLAIN]
+
+
+def test_faerie_dust() -> None:
+    """Damage suffered -2; the enemy loses 2 energy."""
+    state = played("butterfingers", "gotchgut", "high", "rising", defending={"energy": 3})
+    assert wounds(state, "butterfingers") == [2]  # 2 +2 -2
+    assert energy(state, "gotchgut") == 1
+
+
+def test_first_of_the_month_comes_after_pinch_and_punch() -> None:
+    for used, hurt, banned in (((), 2, False), (("Pinch",), 2, False), (("Pinch", "Punch"), 4, True)):
+        state = played("crusty-balboa", "mr-toodles", "rising", "falling", attacking={"used": list(used)})
+        assert wounds(state, "mr-toodles") == [hurt]  # 1 and a claw, and 2 wounds more
+        assert is_banned(state, 1, "melee attack", 0) is banned
+
+
+def test_spank_restores_a_wound() -> None:
+    state = played("friar-flavious", "beaky-bobby", "sweeping", "low", attacking={"wounds": 3})
+    assert wounds(state, "friar-flavious") == [2]
+
+
+@pytest.mark.parametrize(("slug", "card"), [("fritz", "rising"), ("joanna", "sweeping")])
+def test_moves_that_cut_all_bystanders_within_two_inches(slug: str, card: str) -> None:
+    """Corn Cutter and Valkyrie Cyclone: friend or foe; it is no melee damage, so swords add nothing."""
+    friends = [("quack", X, 450)]
+    foes = [("baron-von-fancyhat", X, 350), ("mr-toodles", X - 81, Y)]  # armour stops 2; 81 mm are beyond 2 inches
+    state = played(slug, "boulder", card, "high", friends=friends, foes=foes)
+    assert wounds(state, "quack", "baron-von-fancyhat", "mr-toodles") == [2, 0, 0]
+    assert wounds(state, slug) == [0]
+
+
+def test_short_fuse_hurts_everybody_near() -> None:
+    """3 wounds to Ribald, then 3 magical damage and an inch straight away for all others within two inches."""
+    state = played("ribald", "gotchgut", "high", "high", friends=[("grub", X, 450)], foes=[("mr-toodles", X - 90, Y)])
+    assert asked(state) == ("order", 0)
+    settle(state)
+    assert wounds(state, "ribald", "gotchgut", "grub", "mr-toodles") == [3, 3, 3, 0]
+    assert place(state, "grub") == (40000, 45000 + INCH)
+    assert place(state, "gotchgut")[0] == round(beside("ribald", "gotchgut", 0.5) * 100) + INCH
+    assert place(state, "mr-toodles") == (31000, 40000)
+
+
+def test_a_short_fuse_burns_also_when_it_kills_ribald() -> None:
+    state = played("ribald", "gotchgut", "high", "high", attacking={"wounds": 9})
+    assert model(state, "ribald").where == SLAIN
+    assert wounds(state, "gotchgut") == [3]
+
+
+def test_mercy_kill() -> None:
+    """2 more against an enemy with at most four open boxes; an energy for a kill."""
+    for before, hurt in ((2, 4), (3, 6)):  # 3 and a Dagger
+        state = played("jayda", "mr-toodles", "falling", "sweeping", defending={"wounds": before})
+        assert wounds(state, "mr-toodles") == [min(before + hurt, 7)]
+        assert energy(state, "jayda") == (1 if before + hurt >= 7 else 0)
+    twice = played("jayda", "gotchgut", "falling", "falling", copies=2, defending={"wounds": 10})
+    assert wounds(twice, "gotchgut") == [14]  # 0, a Dagger, twice 2, armour -1: 4 at least
+
+
+def test_its_a_big_one() -> None:
+    for against, banned in (("falling", True), ("sweeping", False)):  # N against Sweeping
+        state = played("seasick-stu", "mr-toodles", "thrust", against)
+        assert is_banned(state, 1, "jog") is banned
+
+
+@rule("Q-43")
+def test_pick_a_fight_ignores_armour() -> None:
+    state = played("morris", "baron-von-fancyhat", "falling", "falling")
+    assert wounds(state, "baron-von-fancyhat") == [4]  # 2 and a Pick of 2
+
+
+# -- moves that do something before damage ----------------------------------------------------------------------------
+
+
+@rule("MS-089", "MS-183")
+def test_rooted_holds_gump_for_the_activation() -> None:
+    state = played("gump", "gotchgut", "low", "high", attacking={"wounds": 3, "energy": 2})
+    assert wounds(state, "gump") == [2]
+    assert stat_of(state, 0, "reach") == 3
+    assert is_banned(state, 0, "move")
+    assert refusal(state, "jog").rule
+    act(state, "end")
+    assert stat_of(state, 0, "reach") == 2
+    assert not is_banned(state, 0, "move")
+
+
+@rule("MS-178", "MS-180")
+def test_rooted_reaches_an_attacker_who_stood_out_of_reach() -> None:
+    """Seasick Stu attacks from 2.5 inches; Rooted is declared before damage and makes Gump's Melee Range 3."""
+    state = fight("seasick-stu", "gump", "rising", "low thrust", gap=2.5)
+    act(state, "card rising", "card low", "copies 1", "upgrade")
+    assert asked(state) == ("follow-up", 1)
+    act(state, "card thrust")
+    settle(state)
+    assert wounds(state, "seasick-stu") == [2]
+    plain = fight("seasick-stu", "gump", "rising", "low thrust", gap=2.5)
+    exchange(plain, "rising", "low", follow_up="card thrust")
+    assert wounds(plain, "seasick-stu") == [0]
+
+
+@rule("MS-089")
+def test_rooted_is_not_pushed() -> None:
+    state = fight("hoff", "gump", "falling", "low")
+    before = place(state, "gump")
+    act(state, "card falling", "card low", "upgrade", "upgrade")
+    settle(state)
+    assert place(state, "gump") == before
+
+
+def test_spin_kick_reloads_even_while_engaged() -> None:
+    state = laid_out("gertrude", "gotchgut", attacking={"spent": ["Blunderbuss"]})
+    act(state, "attack gotchgut/1")
+    deal(state, "sweeping", "high")
+    act(state, "card sweeping", "card high", "upgrade", f"to {beside('gertrude', 'gotchgut', 0.5):.2f},400.00")
+    assert asked(state) == ("may", 0)
+    act(state, "yes")
+    assert model(state, "gertrude").used_this_game == 0
+    assert energy(state, "gertrude") == 0
+
+
+# -- every move -------------------------------------------------------------------------------------------------------
+
+
+@rule("MS-173", "MS-187")
+@pytest.mark.parametrize("slug", list(everyone()))
+@pytest.mark.parametrize("side", [0, 1])
+def test_every_signature_can_be_played_by_either_side_against_every_card(slug: str, side: int) -> None:
+    """With a friend and a foe nearby, with two copies, always taking the first choice: the action comes to its end."""
+    signature = everyone()[slug].signature
+    assert signature is not None
+    rest = [one for one in ("gotchgut", "morris", "tabby", "vespa") if one != slug]
+    crowd = {"friends": [(rest[1], 330, 330)], "foes": [{"slug": rest[2], "at": (470, 470), "energy": 0}]}
+    for against in CARDS:
+        fighters, cards = [slug, rest[0]], [signature.upgrades, against]
+        if side == 1:
+            fighters.reverse()
+            cards.reverse()
+        state = played(fighters[0], fighters[1], cards[0], cards[1], by=side, copies=2, **crowd)
+        settle(state)
+        while state.stack[-1].question(state) not in ("next-action", "activate"):
+            act(state, offered(state)[0])
+        assert all(one.where in (IN_PLAY, SLAIN) for one in state.models)
+        assert all((one.where == SLAIN) == (one.open_boxes == 0) for one in state.models)
+        assert state.pending == []
