@@ -375,9 +375,9 @@ def test_insatiable_hunger_feeds_on_the_slain(slug: str) -> None:
     hungry = played(slug, "mr-toodles", "rising", "high", attacking={"wounds": 4})
     assert (wounds(hungry, slug), energy(hungry, slug)) == ([4], 0)
     last = everyone()[slug].health - 1
-    dying = {"attacking": {"wounds": last}, "defending": {"wounds": 6}, "friends": [("morris", 700, 700)]}
-    both = played(slug, "mr-toodles", "rising", "rising", **dying)
-    assert [one.where for one in both.models] == [SLAIN, IN_PLAY, SLAIN]
+    hurt = fight(slug, "mr-toodles", "rising", "rising", attacking={"wounds": last}, defending={"wounds": 6})
+    exchange(hurt, "rising", "rising", upgrade="upgrade")
+    assert [one.where for one in hurt.models] == [SLAIN, SLAIN]
 
 
 def test_faerie_dust() -> None:
