@@ -8,6 +8,7 @@ from moontable.bots.base import Bot
 from moontable.bots.bluemoon import GreedyBlueMoon
 from moontable.bots.city import GreedyCity
 from moontable.bots.greedy import GreedyBot
+from moontable.bots.moonstone import GreedyMoonstone
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
 
@@ -34,7 +35,12 @@ LEVELS: Final = {
     level.name: level
     for level in [
         Level("random", UniformBot(), {}, 0.0),
-        Level("greedy", GreedyBot(), {"bluemoon": GreedyBlueMoon(), "city": GreedyCity()}, 0.5),
+        Level(
+            "greedy",
+            GreedyBot(),
+            {"bluemoon": GreedyBlueMoon(), "city": GreedyCity(), "moonstone": GreedyMoonstone()},
+            0.5,
+        ),
     ]
 }
 

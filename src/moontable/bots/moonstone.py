@@ -1,0 +1,282 @@
+"""A simple player for Moonstone: fetch stones, strike carriers, keep what it has, and lie now and then.
+
+It plans nothing. Every decision is judged by itself, on one world that its seat cannot tell from the real one: its own
+cards are the true ones there, and of the others it looks at nothing but how many there are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.bots.base import Bot, Eyes
+from moontable.games.moonstone import MoonstoneState, actions, hands, targeting
+from moontable.games.moonstone.characters import NO_DAMAGE, Ability
+from moontable.games.moonstone.decks import (
+    ARCANE_COLOURS,
+    ARCANE_COPIES,
+    ARCANE_KINDS,
+    CATASTROPHE,
+    MELEE_KINDS,
+    arcane_colour,
+    arcane_value,
+    melee_damage,
+)
+from moontable.games.moonstone.geometry.units import INCH, floor_sqrt
+from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model
+from moontable.games.moonstone.play.activation import place_of
+from moontable.games.moonstone.play.arcane import Arcane
+from moontable.games.moonstone.play.melee import Melee
+from moontable.games.moonstone.play.moving import Move
+from moontable.games.moonstone.table import STONE_RADIUS
+from moontable.games.moonstone.terrain import TABLE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+HARMFUL: Final = ("damage", "wound", "away", "lose energy", "drop stones", "take stone", "ban", "lose ability")
+FAR: Final = 10 * TABLE
+DOUBT: Final = 35
+"""How often out of a hundred it doubts a declaration that may be true."""
+DARE: Final = 40
+"""How often out of a hundred it lies when it has no card that does anything."""
+
+# What an action is worth
+HARVEST: Final = 20
+ATTACK: Final = 8
+CARRIER: Final = 6
+"""More for hurting somebody who carries a stone."""
+JOG: Final = 7
+STEP: Final = 5
+ABILITY: Final = 6
+END: Final = 3
+
+
+class GreedyMoonstone(Bot):
+    """Runs for the nearest stone, digs, and fights for those that others carry."""
+
+    def choose(self, eyes: Eyes) -> int:
+        options = eyes.legal()
+        if len(options) == 1:
+            return options[0]
+        world = eyes.world()
+        assert isinstance(world, MoonstoneState)
+        return Mind(world, eyes).best(options)
+
+
+class Mind:
+    """One decision."""
+
+    def __init__(self, world: MoonstoneState, eyes: Eyes) -> None:
+        self.world = world
+        self.eyes = eyes
+        self.seat = eyes.seat
+
+    def best(self, options: list[int]) -> int:
+        """The option with the highest worth; among equals one by chance."""
+        asked = self.world.stack[-1].question(self.world)
+        found: list[int] = []
+        highest = 0
+        for option in options:
+            worth = self.worth(asked, option)
+            if not found or worth > highest:
+                found, highest = [option], worth
+            elif worth == highest:
+                found.append(option)
+        return found[self.eyes.below(len(found))]
+
+    def worth(self, asked: str, option: i64) -> int:
+        verb, argument = actions.verb_of(option), actions.argument_of(option)
+        if asked == "next-action":
+            return self.worth_of_action(verb, argument)
+        if asked in ("move", "deployment-place", "place", "traverse", "jump"):
+            return self.worth_of_point(actions.x_of(option), actions.y_of(option))
+        if asked in ("target", "repeat-target", "pick", "order"):
+            return self.worth_of_target(verb, argument)
+        if asked.startswith("arcane"):
+            return self.worth_of_arcane(option, verb, argument)
+        if asked in ("go-for-it", "melee-card", "follow-up", "copies", "upgrade"):
+            return self.worth_in_melee(asked, verb, argument)
+        if asked == "reaction":
+            return self.worth_of_reacting(verb, argument)
+        if asked == "activate":
+            return -self.nearest_goal(self.world.models[argument])
+        return int(verb in (actions.YES, actions.KEEP, actions.INITIATIVE))
+
+    # -- activations --------------------------------------------------------------------------------------------------
+
+    def worth_of_action(self, verb: i64, argument: i64) -> int:
+        world = self.world
+        one = world.models[world.acting]
+        if verb == actions.HARVEST:
+            return HARVEST - int(world.stones[argument].depth)
+        if verb == actions.ATTACK:
+            return ATTACK + self.prey(world.models[argument])
+        if verb == actions.USE:
+            return self.worth_of_using(one, argument)
+        if verb == actions.JOG:
+            return JOG if self.has_somewhere_to_go(one) else 0
+        if verb == actions.STEP:
+            return STEP if self.has_somewhere_to_go(one) and self.gap_to_goal(one) <= one.energy * INCH else 1
+        return END if verb == actions.END else 0
+
+    def prey(self, enemy: Model) -> int:
+        """How gladly it would hurt an enemy: one that carries stones, one that is nearly slain."""
+        carried = len(self.world.stones_of(enemy.index))
+        return CARRIER * carried + (3 if enemy.open_boxes <= 3 else 0)
+
+    def worth_of_using(self, one: Model, number: i64) -> int:
+        place = place_of(one, number)
+        ability = one.character.abilities[place]
+        if not is_harmful(ability):
+            return ABILITY - 4 + self.eyes.below(3)
+        if ability.target is None:
+            return 1
+        enemies = [t for t in targeting.targets(self.world, one.index, place) if self.world.models[t].seat != self.seat]
+        return ABILITY + max([self.prey(self.world.models[target]) for target in enemies]) if enemies else 0
+
+    def worth_of_target(self, verb: i64, argument: i64) -> int:
+        if verb != actions.TARGET or argument >= len(self.world.models):
+            return 0
+        one = self.world.models[argument]
+        return 1 + self.prey(one) if one.seat != self.seat else 0
+
+    # -- places -------------------------------------------------------------------------------------------------------
+
+    def has_somewhere_to_go(self, one: Model) -> bool:
+        return self.is_laden(one) or self.gap_to_goal(one) > 0
+
+    def is_laden(self, one: Model) -> bool:
+        return bool(self.world.stones_of(one.index))
+
+    def gap_to_goal(self, one: Model) -> int:
+        return self.nearest_goal(one)
+
+    def nearest_goal(self, one: Model) -> int:
+        """How far it is to the nearest stone, on the table or in the hands of an enemy."""
+        return self.gap_from(one, one.x, one.y)
+
+    def gap_from(self, one: Model, x: i64, y: i64) -> int:
+        best = FAR
+        for stone in self.world.stones:
+            if stone.holder == ON_TABLE:
+                best = min(best, max(apart(x, y, stone.x, stone.y) - int(one.r) - STONE_RADIUS - 20, 0))
+            elif self.world.models[stone.holder].seat != one.seat and self.world.models[stone.holder].where == IN_PLAY:
+                holder = self.world.models[stone.holder]
+                best = min(best, max(apart(x, y, holder.x, holder.y) - int(one.r + holder.r) - INCH, 0) + INCH)
+        return best
+
+    def worth_of_point(self, x: i64, y: i64) -> int:
+        """Near a stone with empty hands, far from enemies with full ones; never off the table."""
+        one = self.mover()
+        if one is None or one.seat != self.seat:
+            return self.eyes.below(100)
+        if x < one.r or y < one.r or x > TABLE - one.r or y > TABLE - one.r:
+            return -FAR
+        return self.nearest_enemy(x, y) if self.is_laden(one) else -self.gap_from(one, x, y)
+
+    def mover(self) -> Model | None:
+        """The model that a point is for."""
+        top = self.world.stack[-1]
+        if isinstance(top, Move):
+            return self.world.models[top.model]
+        mine = [model for model in self.world.models if model.seat == self.seat]
+        return self.world.models[self.world.acting] if self.world.acting >= 0 else mine[0] if mine else None
+
+    def nearest_enemy(self, x: i64, y: i64) -> int:
+        best = FAR
+        for model in self.world.models:
+            if model.where == IN_PLAY and model.seat != self.seat:
+                best = min(best, apart(x, y, model.x, model.y))
+        return best
+
+    def worth_of_reacting(self, verb: i64, argument: i64) -> int:
+        """Only a model with stones steps aside, when an enemy is near."""
+        if verb != actions.REACT:
+            return 1
+        one = self.world.models[argument]
+        return 2 if self.is_laden(one) and self.nearest_enemy(one.x, one.y) <= 4 * INCH else 0
+
+    # -- arcane cards -------------------------------------------------------------------------------------------------
+
+    def worth_of_arcane(self, option: i64, verb: i64, argument: i64) -> int:
+        top = self.world.stack[-1]
+        assert isinstance(top, Arcane)
+        ability = self.world.models[top.user].character.abilities[top.place]
+        if verb == actions.PLAY:
+            return self.worth_of_playing(ability, actions.card_of(option), actions.declared_in(option))
+        if verb == actions.STOP:
+            return 1
+        if verb == actions.BLUFF:
+            return 2 if self.is_surely_a_lie(top) or self.eyes.below(100) < DOUBT else 0
+        if verb == actions.REPLACE:
+            return 3 if argument == CATASTROPHE else 1 if not does_something(ability, argument) else -1
+        return int(verb in (actions.OK, actions.YES))
+
+    def worth_of_playing(self, ability: Ability, card: i64, declared: i64) -> int:
+        """The truth if it does something; now and then a lie that would."""
+        if declared == CATASTROPHE or not does_something(ability, declared):
+            return 0
+        if card == declared:
+            return 10 + int(arcane_value(card))
+        return 2 + int(arcane_value(declared)) if self.eyes.below(100) < DARE else 0
+
+    def is_surely_a_lie(self, top: Arcane) -> bool:
+        """Whether all copies of the declared card are in the own hand or lie open (EX-06)."""
+        seen = hands.copies(top.resist, top.declared) + hands.copies(top.open, top.declared)
+        return bool(seen >= ARCANE_COPIES[top.declared])
+
+    # -- melee --------------------------------------------------------------------------------------------------------
+
+    def worth_in_melee(self, asked: str, verb: i64, argument: i64) -> int:
+        top = self.world.stack[-1]
+        assert isinstance(top, Melee)
+        side = int(top.side)
+        if asked == "copies":
+            return int(argument)
+        if asked == "go-for-it":
+            spare = self.world.models[top.fighters[side]].energy >= 3
+            return int(spare == (verb == actions.GO_FOR_IT))
+        theirs = top.cards[1 - side]
+        if asked == "upgrade":
+            return int((verb == actions.UPGRADE) == self.is_upgrade_better(top, side))
+        if asked == "follow-up":
+            return 0 if verb == actions.PASS else max(int(melee_damage(argument, theirs)), -1) * 2 + 1
+        return self.expected(argument, top.hands[side])
+
+    def is_upgrade_better(self, top: Melee, side: int) -> bool:
+        signature = self.world.models[top.fighters[side]].character.signature
+        theirs = top.cards[top.faced(side)]
+        if signature is None:
+            return False
+        plain = melee_damage(top.cards[top.now(side)], theirs)
+        return bool(signature.damage[theirs] >= plain or plain == NO_DAMAGE)
+
+    def expected(self, card: i64, own: i64) -> int:
+        """Damage dealt less damage suffered, against the cards that the other may hold; more for copies in hand."""
+        total = 0
+        for theirs in range(MELEE_KINDS):
+            copies = 3 - int(hands.copies(own, theirs))
+            total += copies * (max(int(melee_damage(card, theirs)), 0) - max(int(melee_damage(theirs, card)), 0))
+        return total * int(hands.copies(own, card)) if total > 0 else total
+
+
+# -- questions without a position ------------------------------------------------------------------------------------
+
+
+def apart(ax: i64, ay: i64, bx: i64, by: i64) -> int:
+    dx, dy = ax - bx, ay - by
+    return int(floor_sqrt(dx * dx + dy * dy))
+
+
+def is_harmful(ability: Ability) -> bool:
+    """Whether it does something that one would rather do to an enemy."""
+    lines = [*ability.steps, *[step for outcome in ability.outcomes for step in outcome.steps]]
+    return any(step.verb in HARMFUL and step.who.who != "self" for step in lines)
+
+
+def does_something(ability: Ability, card: i64) -> bool:
+    """Whether a card meets one of the requirements of an ability."""
+    if card >= ARCANE_KINDS or card == CATASTROPHE:
+        return False
+    colour = ARCANE_COLOURS[arcane_colour(card)]
+    return any(outcome.matches(colour, arcane_value(card)) for outcome in ability.outcomes)
