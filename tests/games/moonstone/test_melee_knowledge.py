@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, hands
+from moontable.games.moonstone import GAME, MoonstoneState, actions, hands, setup
 from moontable.games.moonstone.decks import HIGH, RISING
 from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.layout import Entry
+from moontable.games.moonstone.play.dropping import Drop
+from moontable.games.moonstone.play.duel import Duel
+from moontable.games.moonstone.play.harm import Blows
+from moontable.games.moonstone.roster import everyone
 from tests.games.moonstone.fighting import deal, duel, fight, laid_out
 from tests.games.moonstone.playing import act, offered
 from tests.rules import rule
@@ -246,3 +251,42 @@ def test_a_round_in_progress_is_stored_and_copied_at_every_decision() -> None:
         assert again == state  # the twin's way is its own
         act(state, text)
         assert twin == state
+
+
+# -- brawls -----------------------------------------------------------------------------------------------------------
+
+
+def brawl(seed: int) -> MoonstoneState:
+    """Twelve characters by chance in one knot, wounded and with stones, of two to four players."""
+    rng = Rng.seeded(f"brawl {seed}")
+    slugs = list(everyone())
+    rng.shuffle(slugs)
+    rows: list[list[Entry]] = [[] for _ in range(2 + seed % 3)]
+    for at, slug in enumerate(slugs[:12]):
+        model = {"slug": slug, "at": (400 + 46 * (at % 4), 400 + 46 * (at // 4)), "energy": 4}
+        wounds = int(rng.below(everyone()[slug].health))
+        rows[at % len(rows)].append({**model, "stones": int(at % 5 == 0), "wounds": wounds})
+    return setup(rows, seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_a_brawl_nobody_learns_what_is_hidden(seed: int) -> None:
+    """Attacks whenever possible, everything else by chance; at each choice of the fight every seat is looked at."""
+    state, rng, looked = brawl(seed), Rng.seeded(seed), 0
+    for _ in range(120):
+        if state.seat < 0:
+            break
+        legal = state.legal()
+        if isinstance(state.stack[-1], Duel | Blows | Drop):
+            looked += 1
+            assert GAME.from_bytes(state.to_bytes()) == state
+            for seat in range(state.seats):
+                world = state.redeal(seat, rng.spawn())
+                assert world.view(seat) == state.view(seat)
+                assert seat != state.seat or world.legal() == legal
+        attacks = [action for action in legal if actions.verb_of(action) == actions.ATTACK]
+        state.apply((attacks or legal)[rng.below(len(attacks or legal))])
+        for one in state.models_in_play():
+            assert one.energy >= 0
+            assert one.open_boxes > 0 or isinstance(state.stack[-1], Blows | Drop)
+    assert looked > 20

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, actions, setup
+from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
 from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
@@ -274,6 +274,33 @@ def test_the_smallest_gap_with_room_is_found() -> None:
         assert bool(dropping.contact_spots(state, 1)) is expected
         assert state.is_legal(state.parse(at(400, 423))) is expected
         assert state.complete is not expected
+
+
+@rule("Q-21")
+def test_on_a_roof_a_stone_stays_on_the_roof() -> None:
+    """Grub falls 18 mm from the edge of a roof: a stone beside him must have its centre over the roof."""
+    roof = {"kind": "barrier", "box": (382, 350, 482, 450), "height": 50.8, "platform": True}
+    foe = {"slug": "grub", "at": (400, 400), "level": 50.8, "stones": 1}
+    state = setup([[("flintlock", 200, 200)], [foe]], acting="flintlock/0", terrain=[roof])
+    slay(state)
+    assert refusal(state, at(400 - TOUCHING, 400)).rule == "MS-158"
+    for action in state.legal():
+        assert actions.x_of(action) >= 38200
+    act(state, at(400 + TOUCHING, 400))
+    assert state.stones[0].level == 5080
+
+
+def test_setting_stones_down_is_stored_and_copied() -> None:
+    state = carrying(2)
+    slay(state)
+    assert GAME.from_bytes(state.to_bytes()) == state
+    twin = state.copy()
+    act(twin, at(400 + TOUCHING, 400))
+    assert len(state.stones_of(1)) == 2
+    assert len(twin.stones_of(1)) == 1
+    going_on = state.view(None)["going_on"]
+    assert isinstance(going_on, list)
+    assert going_on[-1] == {"procedure": "Drop", "model": "grub/1", "stones": [0, 1]}
 
 
 # -- carrying ---------------------------------------------------------------------------------------------------------
