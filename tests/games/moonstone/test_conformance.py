@@ -13,24 +13,29 @@ from moontable.core import testkit
 from moontable.games.moonstone import GAME
 from tests.builds import assert_builds_agree
 from tests.games.moonstone.skirmish import SKIRMISH
+from tests.rules import rule
 from tests.soak import SOAKING, TIMES
 
 QUICK = engines() == "compiled" or SOAKING
-CROWDS = [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1), (4, 2)]
+CROWDS = [(2, 1, 8), (2, 2, 3), (2, 3, 1), (3, 1, 4), (3, 2, 1), (4, 1, 3), (4, 2, 1)]
+"""Players, size of their troupes, and how many such games the plain sources play."""
+MANY = 30
+"""The compiled engines play so many of each, more than two hundred together."""
 
 
-@pytest.mark.parametrize(("players", "size"), CROWDS)
-def test_crowded_games_keep_the_contract(players: int, size: int) -> None:
-    """Two hundred games with the compiled engines; the plain sources play some of them."""
+@rule("MS-001", "MS-009")
+@pytest.mark.parametrize(("players", "size", "few"), CROWDS)
+def test_crowded_games_keep_the_contract(players: int, size: int, few: int) -> None:
     testkit.assert_conforms(
         SKIRMISH,
         options=[{"players": players, "size": size}],
-        games=30 * TIMES if QUICK else 4,
+        games=MANY * TIMES if QUICK else few,
         redeals=1,
         checks=testkit.ALL - {"declaration"},  # the states belong to the game itself, not to this way of setting it up
     )
 
 
+@rule("MS-001", "MS-045")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_keep_the_contract(players: int) -> None:
     testkit.assert_conforms(
