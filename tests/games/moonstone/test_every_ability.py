@@ -12,6 +12,7 @@ import pytest
 
 from moontable.games.moonstone import roster
 from moontable.games.moonstone.notation import slug as slug_of
+from moontable.games.moonstone.primitives import RULES
 from tests.games.moonstone import test_auras, test_every_passive, test_triggers
 from tests.games.moonstone.boards import board, changed_by, told
 from tests.games.moonstone.covered import PASSIVES
@@ -134,3 +135,10 @@ def test_every_arcane_ability_has_all_its_lines_and_its_catastrophe_in_the_table
                         card for card in cards if outcome.matches(card.split("-")[0], int("0" + card[-1:].strip("e")))
                     ]
                     assert met, (one.slug, ability.name, outcome.cards)
+
+
+def test_every_rule_has_a_passive_that_is_tested() -> None:
+    """So every verb of a passive has a meaning; `unreduced` stands on signature moves only, which have their own tests."""
+    passives = [roster.character(who).ability(what) for who, what in PASSIVES]
+    verbs = {effect.verb for ability in passives if ability is not None for effect in ability.rules}
+    assert verbs | {"unreduced"} == set(RULES)

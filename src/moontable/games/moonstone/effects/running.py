@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
 from moontable.games.moonstone.actions import NO, TARGET, YES, action, argument_of, simple, verb_of
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
@@ -272,6 +274,13 @@ class Steps(Frame):
             self.amounts = [self.amounts[self.todo.index(one)] for one in self.picked]
             self.todo = self.picked[:]
             self.stage = CARRY_OUT
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        if verb_of(action) != TARGET or argument_of(action) >= len(table.models):
+            return NOT_OFFERED
+        ability = ability_name(table, self.parts.user, self.parts.place)
+        one = model_name(table, int(argument_of(action)))
+        return Explanation("MS-003", f"{ability} has nothing to do with {one} now.", "", (one,))
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {

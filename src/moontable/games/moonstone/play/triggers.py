@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.core.explanation import Explanation
 from moontable.games.moonstone import events
 from moontable.games.moonstone.actions import TARGET, action, argument_of
 from moontable.games.moonstone.characters import Rule
@@ -150,6 +151,9 @@ class Triggers(Frame):
             if one.model == model:
                 self.answer(table, one)
                 return
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        return Explanation("MS-193", "Only a model whose passive answers now can be named.")
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         waiting = [
