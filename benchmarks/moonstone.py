@@ -1,14 +1,17 @@
-"""How fast is Moonstone: sight, cover and ways on crowded tables.
+"""How fast is Moonstone: complete random games, and sight, cover and ways on crowded tables.
 
     python benchmarks/moonstone.py [--quick]
 
-Times are means in microseconds over all pairs of twelve models among twelve pieces of terrain, on sixty random tables.
-`path` is a 4" jog to a random free point, `bent` only those whose straight line is blocked, `reach` a whole lattice.
+Games are six against six on full layouts, set-up and deployment included, every decision asked for all its options.
+Sight, cover and ways are means in microseconds over all pairs of twelve models among twelve pieces of terrain, on sixty
+random tables: `path` is a 4" jog to a random free point, `bent` only those whose straight line is blocked, `reach` a
+whole lattice. `legal`, `copy` and `redeal` are means over positions from the middle of random games.
 """
 
 from __future__ import annotations
 
 import hashlib
+import itertools
 import math
 import random
 import sys
@@ -18,7 +21,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.common import Figures, run
+from benchmarks.common import Figures, rate, run
+from moontable.bots.random import random_game
+from moontable.core import testkit
+from moontable.core.rng import Rng
+from moontable.games.moonstone import GAME, MoonstoneState, layouts
 from moontable.games.moonstone.geometry.cover import Screens, cover
 from moontable.games.moonstone.geometry.distance import overlapping
 from moontable.games.moonstone.geometry.finder import find_way
@@ -120,6 +127,52 @@ def is_bent(way: Way) -> bool:
     return found is None or len(found.xs) > 2
 
 
+# -- games -----------------------------------------------------------------------------------------------------------
+
+SEEDS = itertools.count()
+
+
+def decisions() -> int:
+    """Play a game on each layout at random; returns the number of decisions."""
+    rng = Rng.seeded("games")
+    return sum(random_game(GAME.new({"layout": name}, next(SEEDS)), rng) for name in layouts.names())
+
+
+def games() -> int:
+    decisions()
+    return len(layouts.names())
+
+
+def middle_positions(number: int) -> list[MoonstoneState]:
+    """Positions from the middle of random games."""
+    rng = Rng.seeded("positions")
+    found = []
+    for seed in range(number):
+        state = GAME.new({"layout": layouts.names()[seed % len(layouts.names())]}, seed)
+        for _ in range(150 + seed * 7):
+            choices = state.legal()
+            if choices:
+                state.apply(choices[rng.below(len(choices))])
+        found.append(state)
+    return found
+
+
+def legal_of(states: list[MoonstoneState]) -> list[int]:
+    counts: list[int] = []
+    for state in states:
+        state.moved()  # nothing known about sight from last time
+        counts.append(len(state.legal()))
+    return counts
+
+
+def copies_of(states: list[MoonstoneState]) -> list[int]:
+    return [state.copy().seats for state in states]
+
+
+def worlds_of(states: list[MoonstoneState], rng: Rng) -> list[int]:
+    return [state.redeal(0, rng).seats for state in states]
+
+
 def mean_us(work: Callable[[], list[int] | list[bool]], seconds: float) -> float:
     """Microseconds for one of the things that `work` does: the best of several rounds."""
     best, end = math.inf, time.perf_counter() + seconds
@@ -138,16 +191,23 @@ def measure(seconds: float) -> Figures:
     ways = jogs(tables, rng)
     bent = [way for way in ways if is_bent(way)]
     some = ways[:: len(ways) // 40]
+    states, chance = middle_positions(40), Rng.seeded("worlds")
     answers = f"{look(tables)} {shelter(tables)} {walk(ways)} {spread(some)}"
     return {
+        "games_per_s": rate(games, seconds),
+        "decisions_per_s": rate(decisions, seconds),
         "sight_us": mean_us(lambda: look(tables), seconds),
         "cover_us": mean_us(lambda: shelter(tables), seconds),
         "path_us": mean_us(lambda: walk(ways), seconds),
         "bent_path_us": mean_us(lambda: walk(bent), seconds),
         "reach_us": mean_us(lambda: spread(some), seconds),
+        "legal_us": mean_us(lambda: legal_of(states), seconds),
+        "copy_us": mean_us(lambda: copies_of(states), seconds),
+        "redeal_us": mean_us(lambda: worlds_of(states, chance), seconds),
+        "moves": testkit.fingerprint(GAME, options=[{"size": 2, "layout": "orchard"}], games=1)[:16],
         "answers": f"sha256:{hashlib.sha256(answers.encode()).hexdigest()[:16]}",
     }
 
 
 if __name__ == "__main__":
-    run("Moonstone: mean microseconds for sight, cover and ways", measure, ("answers",))
+    run("Moonstone: games, and mean microseconds for sight, cover, ways and positions", measure, ("answers", "moves"))

@@ -22,6 +22,7 @@ from moontable.core.record import Record
 EXAMPLES = examples(
     "moontable play city --bot 0=random --bot 1=random --seed 1",
     "moontable play bluemoon --deck hoax --against vulca --edition legends --bot 0=greedy --bot 1=random --seed 1",
+    "moontable play moonstone --size 2 --layout orchard --bot 0=greedy --bot 1=greedy --seed 1",
 )
 
 LONGEST_FILE = 100_000
