@@ -141,7 +141,7 @@ def test_a_move_by_an_ability_ignores_engagement() -> None:
 @rule("MS-080", "MS-154", "MS-152")
 def test_a_reaction_step_ignores_engagement() -> None:
     state = setup([[("baron-von-fancyhat", 355.4, 300)], [("beaky-bobby", 300, 300)]], acting="baron-von-fancyhat/0")
-    act(state, "jog", "to 355.40,305.00", "react beaky-bobby/1", "to 274.60,300.00")
+    act(state, "jog", "to 355.40,300.00", "react beaky-bobby/1", "to 274.60,300.00")
     assert model(state, "beaky-bobby").x == 27460
 
 

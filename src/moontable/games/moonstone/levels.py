@@ -55,18 +55,34 @@ def meet(stairs: Shape, platform: Shape) -> bool:
 
 def floor_at(layout: Layout, level: i64) -> list[Shape]:
     """All that can be walked on at a height above the table."""
+    known = layout.floors.get(level)
+    if known is not None:
+        return known
     floor = [shape for shape in layout.platforms if shape.head == level]
-    for stairs in layout.stairs:
-        if head_of(layout, stairs) == level:
-            floor.append(stairs)
+    floor += [layout.stairs[at] for at, head in enumerate(heads(layout)) if head == level]
+    layout.floors[level] = floor
     return floor
+
+
+def heads(layout: Layout) -> list[int]:
+    """How high each of the stairs leads."""
+    if len(layout.heads) < len(layout.stairs):
+        layout.heads = [find_head(layout, stairs) for stairs in layout.stairs]
+    return layout.heads
+
+
+def find_head(layout: Layout, stairs: Shape) -> int:
+    for shape in layout.platforms:
+        if meet(stairs, shape):
+            return int(shape.head)
+    return 0
 
 
 def head_of(layout: Layout, stairs: Shape) -> i64:
     """How high stairs lead."""
-    for shape in layout.platforms:
-        if meet(stairs, shape):
-            return shape.head
+    for at, shape in enumerate(layout.stairs):
+        if shape is stairs:
+            return heads(layout)[at]
     return 0
 
 

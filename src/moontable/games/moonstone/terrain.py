@@ -61,6 +61,10 @@ class Layout:
             self.shapes += piece.shapes
         self.platforms = [shape for shape in self.shapes if shape.traits & PLATFORM]
         self.stairs = [shape for shape in self.shapes if shape.traits & STAIRS]
+        self.floors: dict[int, list[Shape]] = {}
+        """What can be walked on at each height; see `levels.floor_at`, which remembers it here."""
+        self.heads: list[int] = []
+        """How high each of the stairs leads; see `levels.heads`, which remembers it here."""
 
     def piece_of(self, shape: Shape) -> Piece:
         """The piece that a shape of the layout belongs to."""

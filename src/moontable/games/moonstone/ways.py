@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.distance import compare, compare_segment, within
+from moontable.games.moonstone.geometry.distance import compare, compare_points, compare_segment, within
 from moontable.games.moonstone.geometry.finder import Roam, Way
 from moontable.games.moonstone.geometry.motion import (
     ANYWHERE,
@@ -20,15 +20,16 @@ from moontable.games.moonstone.geometry.motion import (
     STOPPED,
     Terms,
     Verdict,
+    gather,
     in_the_way,
     judge,
     obstacles,
 )
 from moontable.games.moonstone.geometry.reach import lattice, reachable
-from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.scene import Scene, overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.tethers import Sighting, Tether, around, holds, who_holds
-from moontable.games.moonstone.geometry.units import INCH, OVERLAP_SLACK, length
+from moontable.games.moonstone.geometry.tethers import Sighting, Tether, around, chord_for, holds, who_holds
+from moontable.games.moonstone.geometry.units import INCH, OVERLAP_SLACK, floor_sqrt, length
 from moontable.games.moonstone.levels import floor_at, head_of, is_hanging, landings, level_at, stairs_at
 from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.parts import Parts
@@ -147,6 +148,8 @@ class Walk:
     closers: i64
     terms: Terms
     """The terms on the level where the model stands."""
+    other_terms: Terms
+    """Those asked for last on another level."""
     tethers: list[Tether]
     uneven: bool
     """Whether levels matter: it stands above the table, or stairs are near."""
@@ -169,7 +172,8 @@ class Walk:
             self.posts = FORMS_GAPS | seat_bit(self.one.seat)
             self.closers = other_seats(self.one.seat)
         self.uneven = self.one.level > 0 or self.stairs_are_near()
-        self.terms = self.terms_at(self.one.level)
+        self.terms = self.new_terms(self.one.level)
+        self.other_terms = self.terms
 
     def hold(self) -> None:
         """Find the enemies from whom the model must not go away once they engage it (MS-078, MS-079)."""
@@ -191,6 +195,13 @@ class Walk:
         return False
 
     def terms_at(self, level: i64) -> Terms:
+        if level == self.terms.level:
+            return self.terms
+        if level != self.other_terms.level:
+            self.other_terms = self.new_terms(level)
+        return self.other_terms
+
+    def new_terms(self, level: i64) -> Terms:
         floor = floor_at(self.layout, level) if level > 0 else ANYWHERE
         return Terms(self.one.r, self.one.index, self.solid, NO_END, level, self.posts, self.closers, floor)
 
@@ -289,9 +300,15 @@ class Walk:
         if self.tethers:
             add_way(found, self.roam_clear(here, x, y, rest).way_to(gx, gy))
         for tether in self.tethers:
-            xs, ys = around(tether.holder, int(x), int(y), int(gx), int(gy), rest)
-            found.append(Way(xs, ys, 0))
+            found.append(self.around(tether.holder, x, y, gx, gy, rest))
         return found
+
+    def around(self, holder: Shape, x: i64, y: i64, gx: i64, gy: i64, rest: i64) -> Way:
+        """The way around somebody, never farther from it than (x, y)."""
+        radius = floor_sqrt((x - holder.x) * (x - holder.x) + (y - holder.y) * (y - holder.y))
+        chord = chord_for(radius, radius - holder.r - self.one.r)
+        xs, ys = around(holder, int(x), int(y), int(gx), int(gy), rest, chord)
+        return Way(xs, ys, 0)
 
     def roam_clear(self, level: i64, x: i64, y: i64, rest: i64) -> Roam:
         """Ways that keep out of all Melee Ranges, except those that begin in one."""
@@ -308,7 +325,7 @@ class Walk:
             for tether in self.tethers
         ]
         outside = [shape for shape in ranges if compare(shape, x, y, self.one.r) >= 0]
-        terms = self.terms_at(level)
+        terms = self.new_terms(level)
         terms.solid |= MELEE_RANGE
         scene = Scene(self.scene.width, self.scene.depth, self.scene.fixed, self.scene.moving + outside)
         return Roam(scene, terms, x, y, rest)
@@ -317,7 +334,7 @@ class Walk:
         return level_at(self.layout, x, y, self.one.r) if self.uneven else self.one.level
 
     def roam(self, level: i64, x: i64, y: i64, rest: i64, gx: i64, gy: i64) -> Roam:
-        roam = Roam(self.scene, self.terms_at(level) if self.uneven else self.terms, x, y, rest)
+        roam = Roam(self.scene, self.terms_at(level), x, y, rest)
         roam.head_for(gx, gy)
         return roam
 
@@ -366,43 +383,122 @@ class Walk:
         """The same where somebody may hold the model, or where there are several levels."""
         x, y = xs[-1], ys[-1]
         here = self.level(x, y)
-        roam = Roam(self.scene, self.terms_at(here) if self.uneven else self.terms, x, y, rest)
+        roam = Roam(self.scene, self.terms_at(here), x, y, rest)
         if roam.trapped:
             return self.straight_ends(xs, ys, spots)
-        clear = self.roam_clear(here, x, y, rest) if self.tethers else roam
+        near = self.near(x, y, rest)
+        unseen = self.is_unseen()
+        clear: Roam | None = None
         found: list[tuple[int, int]] = []
         for point in spots:
             gx, gy = point
-            if self.scene.over_edge(gx, gy, self.one.r) or overlap_at(self.table, self.one.index, gx, gy) is not None:
+            if self.scene.over_edge(gx, gy, self.one.r) or (self.uneven and self.level(gx, gy) != here):
                 continue
-            if self.level(gx, gy) != here:
-                if self.find(xs, ys, gx, gy) is not None:
-                    found.append(point)
+            if overlap_among(near, gx, gy, self.one.r, here, NO_END | self.solid, self.one.index) is not None:
                 continue
+            if not unseen and self.tethers and self.is_farther(x, y, gx, gy):
+                continue  # breaking sight might free the model; a list of places can do without that
             way = roam.way_to(gx, gy)
-            if way is not None and not self.may_go_on(xs, ys, way) and self.tethers:
-                way = clear.way_to(gx, gy)
-            if way is not None and self.may_go_on(xs, ys, way):
+            if way is None:
+                continue
+            if self.may_go_on(xs, ys, way):
                 found.append(point)
-        return found + self.circling(xs, ys, rest) + self.exits(xs, ys)
+            elif self.tethers:
+                if clear is None:
+                    clear = self.roam_clear(here, x, y, rest)
+                way = clear.way_to(gx, gy)
+                if way is not None and self.may_go_on(xs, ys, way):
+                    found.append(point)
+        if self.tethers:
+            found += self.circling(xs, ys, rest, near)
+        if self.uneven:
+            found += self.ends_over_stairs(xs, ys, rest, spots, roam)
+        return found + self.exits(xs, ys)
+
+    def ends_over_stairs(
+        self, xs: list[int], ys: list[int], rest: i64, spots: list[tuple[int, int]], roam: Roam
+    ) -> list[tuple[int, int]]:
+        """Those of the spots on another level to which stairs lead."""
+        here = self.level(xs[-1], ys[-1])
+        found: list[tuple[int, int]] = []
+        for lx, ly, height in landings(self.layout, self.one.r):
+            there = height if here == 0 else 0
+            if (here != 0 and here != height) or length(lx - xs[-1], ly - ys[-1]) > rest:
+                continue
+            before = roam.way_to(lx, ly)
+            if before is None:
+                continue
+            onward = Roam(self.scene, self.terms_at(there), lx, ly, rest - before.total)
+            first_xs, first_ys = xs + before.xs[1:], ys + before.ys[1:]
+            for point in spots:
+                if self.level(point[0], point[1]) == there and point not in found:
+                    way = onward.way_to(point[0], point[1])
+                    if way is not None and self.judge(first_xs + way.xs[1:], first_ys + way.ys[1:]).code == FREE:
+                        found.append(point)
+        return found
+
+    def near(self, x: i64, y: i64, rest: i64) -> list[Shape]:
+        """All that a base could end on within reach."""
+        found: list[Shape] = []
+        wanted = NO_END | self.solid
+        gather(found, self.scene.moving, self.terms, wanted, x - rest, x + rest, y - rest, y + rest)
+        gather(found, self.scene.fixed, self.terms, wanted, x - rest, x + rest, y - rest, y + rest)
+        return found
 
     def may_go_on(self, xs: list[int], ys: list[int], way: Way) -> bool:
         """Whether a way that was found on one level may follow the points walked so far."""
         whole = self.extended(xs, ys, way.xs[1:], way.ys[1:])
         if self.uneven:
             return self.judge(whole.xs, whole.ys).allowed
-        return self.held_by(whole.xs, whole.ys) is None
+        return self.passes_freely(whole) or self.held_by(whole.xs, whole.ys) is None
 
-    def circling(self, xs: list[int], ys: list[int], rest: i64) -> list[tuple[int, int]]:
+    def passes_freely(self, way: Way) -> bool:
+        """A quick yes: the way comes near nobody, or goes straight towards whomever it comes near."""
+        last = len(way.xs) - 1
+        dx, dy = way.xs[last] - way.xs[0], way.ys[last] - way.ys[0]
+        for tether in self.tethers:
+            if self.comes_near(tether, way.xs, way.ys):
+                ahead = dx * (tether.holder.x - way.xs[last]) + dy * (tether.holder.y - way.ys[last])
+                if last > 1 or ahead < 0:
+                    return False
+        return True
+
+    def is_unseen(self) -> bool:
+        """Whether an enemy has the model in its range without seeing it."""
+        for tether in self.tethers:
+            enemy = tether.holder.item
+            base = self.table.ground().base(self.one.index)
+            if within(base, tether.holder, tether.reach) and not self.table.sees(enemy, self.one.index):
+                return True
+        return False
+
+    def is_farther(self, x: i64, y: i64, gx: i64, gy: i64) -> bool:
+        """Whether g is farther than (x, y) from somebody in whose range (x, y) lies."""
+        for tether in self.tethers:
+            holder = tether.holder
+            if compare_points(holder.x, holder.y, x, y, tether.reach + holder.r + self.one.r) <= 0:
+                dx, dy = holder.x - x, holder.y - y
+                if compare_points(holder.x, holder.y, gx, gy, floor_sqrt(dx * dx + dy * dy) + OVERLAP_SLACK) > 0:
+                    return True
+        return False
+
+    def circling(self, xs: list[int], ys: list[int], rest: i64, near: list[Shape]) -> list[tuple[int, int]]:
         """Places all around those who hold the model right now, as near to them as it is (MS-078)."""
         found: list[tuple[int, int]] = []
-        x, y = xs[-1], ys[-1]
-        standing = self.table.ground().base(self.one.index).at(x, y)
+        x, y, here = xs[-1], ys[-1], self.level(xs[-1], ys[-1])
+        mover = self.table.ground().base(self.one.index)
         for tether in self.tethers:
-            if not holds(self.scene, tether, standing, SIGHT):
+            if not holds(self.scene, tether, mover.at(x, y), SIGHT):
                 continue
             for gx, gy in ring_around(tether.holder, x, y):
-                if length(gx - x, gy - y) <= rest and self.find(xs, ys, gx, gy) is not None:
+                if length(gx - x, gy - y) > rest or self.is_farther(x, y, gx, gy):
+                    continue
+                if self.scene.over_edge(gx, gy, self.one.r) or self.level(gx, gy) != here:
+                    continue
+                if overlap_among(near, gx, gy, self.one.r, here, NO_END | self.solid, self.one.index) is not None:
+                    continue
+                way = self.around(tether.holder, x, y, gx, gy, rest)
+                if self.judge(xs + way.xs[1:], ys + way.ys[1:]).code == FREE and (gx, gy) not in found:
                     found.append((gx, gy))
         return found
 

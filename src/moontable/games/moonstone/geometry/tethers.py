@@ -11,11 +11,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.distance import within
+from moontable.games.moonstone.geometry.distance import compare_points, within
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
-from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
+from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, floor_sqrt
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 CHORD: Final = 150
 """Circling is walked in straight pieces this long. Around two touching bases of 30 mm they cut 1 unit off the circle,
 which with the rounding of their ends stays within the 2 units of slack (G-11)."""
+
+
+def chord_for(radius: i64, gap: i64) -> int:
+    """How long the pieces may be around a circle that keeps a gap to the holder: they cut off half the gap at most."""
+    if gap <= OVERLAP_SLACK:
+        return CHORD
+    return int(max(min(floor_sqrt(4 * radius * gap), radius // 2), CHORD))
 
 
 class Tether:
@@ -44,7 +51,12 @@ class Sighting:
 def who_holds(
     scene: Scene, mover: Shape, tethers: list[Tether], sighting: Sighting, xs: list[int], ys: list[int]
 ) -> Shape | None:
-    """The first holder from whom a way leads away while it holds the mover; None if the way is allowed."""
+    """The first holder from whom a way leads away while it holds the mover; None if the way is allowed.
+
+    Sight is looked at only where it matters: most ways would be allowed even if everybody saw everything.
+    """
+    if who_might_hold(mover, tethers, xs, ys) is None:
+        return None
     nearest = [-1.0] * len(tethers)
     for leg in range(len(xs) - 1):
         px, py = xs[leg], ys[leg]
@@ -54,16 +66,39 @@ def who_holds(
             for at, tether in enumerate(tethers):
                 if not holds(scene, tether, standing, sighting, rounded):
                     nearest[at] = -1.0
-                    continue
-                bound = apart(tether.holder, px, py)
-                if nearest[at] >= 0.0:
-                    bound = min(bound, nearest[at])
-                nearest[at] = min(bound, apart(tether.holder, qx, qy))
-                if apart(tether.holder, qx, qy) > bound + OVERLAP_SLACK:
+                elif leads_away(tether.holder, nearest, at, px, py, qx, qy):
                     return tether.holder
             px, py = qx, qy
             rounded = OVERLAP_SLACK
     return None
+
+
+def who_might_hold(mover: Shape, tethers: list[Tether], xs: list[int], ys: list[int]) -> Shape | None:
+    """The same if every holder saw the mover all the time: nobody else can hold it."""
+    nearest = [-1.0] * len(tethers)
+    for leg in range(len(xs) - 1):
+        px, py = xs[leg], ys[leg]
+        rounded = 0
+        for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
+            for at, tether in enumerate(tethers):
+                reach = tether.reach + rounded + int(mover.r) + int(tether.holder.r)
+                if compare_points(tether.holder.x, tether.holder.y, px, py, reach) > 0:
+                    nearest[at] = -1.0
+                elif leads_away(tether.holder, nearest, at, px, py, qx, qy):
+                    return tether.holder
+            px, py = qx, qy
+            rounded = OVERLAP_SLACK
+    return None
+
+
+def leads_away(holder: Shape, nearest: list[float], at: int, px: int, py: int, qx: int, qy: int) -> bool:
+    """Whether the piece p-q ends farther from a holder than allowed; otherwise `nearest` is brought up to date."""
+    bound = apart(holder, px, py)
+    if nearest[at] >= 0.0:
+        bound = min(bound, nearest[at])
+    end = apart(holder, qx, qy)
+    nearest[at] = min(bound, end)
+    return end > bound + OVERLAP_SLACK
 
 
 def holds(scene: Scene, tether: Tether, mover: Shape, sighting: Sighting, slack: int = 0) -> bool:
@@ -98,7 +133,9 @@ def apart(holder: Shape, x: int, y: int) -> float:
     return math.sqrt(dx * dx + dy * dy)
 
 
-def around(holder: Shape, sx: int, sy: int, gx: int, gy: int, most: i64) -> tuple[list[int], list[int]]:
+def around(
+    holder: Shape, sx: int, sy: int, gx: int, gy: int, most: i64, chord: int = CHORD
+) -> tuple[list[int], list[int]]:
     """Points of a way around a holder from s towards the direction of g, never farther from it than s.
 
     The way circles the shorter way round in chords until g lies straight ahead, then leads to g. It stops circling when
@@ -111,14 +148,14 @@ def around(holder: Shape, sx: int, sy: int, gx: int, gy: int, most: i64) -> tupl
     tx, ty = float(gx - holder.x) / far, float(gy - holder.y) / far
     side = 1.0 if ux * ty - uy * tx >= 0.0 else -1.0
     # One chord turns by an angle whose cosine and sine follow from the chord's length.
-    cos = 1.0 - (CHORD / radius) * (CHORD / radius) / 2.0
+    cos = 1.0 - (chord / radius) * (chord / radius) / 2.0
     sin = side * math.sqrt(1.0 - cos * cos)
     walked = 0
-    while walked + CHORD <= most and (ux * tx + uy * ty < cos):
+    while walked + chord <= most and (ux * tx + uy * ty < cos):
         ux, uy = ux * cos - uy * sin, ux * sin + uy * cos
         xs.append(holder.x + round(ux * radius))
         ys.append(holder.y + round(uy * radius))
-        walked += CHORD + 2
+        walked += chord + 2
     xs.append(gx)
     ys.append(gy)
     return xs, ys
