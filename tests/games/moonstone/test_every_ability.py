@@ -138,7 +138,7 @@ def test_every_arcane_ability_has_all_its_lines_and_its_catastrophe_in_the_table
 
 
 def test_every_rule_has_a_passive_that_is_tested() -> None:
-    """So every verb of a passive has a meaning; `unreduced` stands on signature moves only, which have their own tests."""
+    """So every verb of a passive has a meaning; `unreduced` stands on signature moves only, tested with them."""
     passives = [roster.character(who).ability(what) for who, what in PASSIVES]
     verbs = {effect.verb for ability in passives if ability is not None for effect in ability.rules}
     assert verbs | {"unreduced"} == set(RULES)

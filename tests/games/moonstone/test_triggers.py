@@ -408,3 +408,18 @@ def test_a_passive_lost_in_between_does_not_answer() -> None:
     pass_reactions(state)
     assert model(state, "gump").wounds == 2
     assert state.stack[-1].question(state) == "next-action"
+
+
+@rule("MS-190", "MS-071", "MS-160")
+def test_the_order_of_an_action() -> None:
+    """Paid first; the slain drop their stones; then passives answer; then come the reactions."""
+    fields = {"gump": {"energy": 0}, "kalista": {"energy": 0, "at": (400, 500)}, "chubs": {"wounds": 5, "stones": 1}}
+    state = board("beaky-bobby", "gump@1E kalista@3N chubs@1N", fields=fields, terrain=WOODS)
+    act(state, "use foul-gases")
+    asked = []
+    while state.stack[-1].question(state) != "next-action":
+        asked.append((state.seat, state.stack[-1].question(state), int(model(state, "beaky-bobby").energy)))
+        act(state, offered(state)[0])
+    assert asked[:3] == [(0, "drop-stone", 4), (1, "order-of-passives", 4), (1, "may", 4)]
+    assert model(state, "kalista").energy == 0, "she spent what she gained on a Reaction Step"
+    assert [question for _, question, _ in asked[3:]] == ["reaction", "move"]
