@@ -224,6 +224,14 @@ def test_two_follow_ups_are_resolved_against_each_other() -> None:
     assert asked(state)[0] == "next-action"
 
 
+@rule("MS-181")
+def test_a_guard_as_follow_up_protects_against_the_other_follow_up() -> None:
+    """A Thrust deals 2 against the Falling Swing played first, but 1 against the Low Guard that lies there now."""
+    state = mirror("low", "thrust")
+    act(state, "card low", "card thrust")
+    assert wounds(state, "baron-von-fancyhat/0", "baron-von-fancyhat/1") == [0, 0]  # 1 +1 -2
+
+
 @rule("MS-181", "MS-171")
 def test_two_follow_ups_are_chosen_in_secret() -> None:
     state = mirror("rising low", "thrust")
