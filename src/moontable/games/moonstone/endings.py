@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.outcome import Outcome
+from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, REMOVED
 from moontable.games.moonstone.table import Table
 
@@ -78,7 +79,8 @@ def after_turn(table: Table) -> bool:
 def end(table: Table, ending: i64) -> bool:
     """End the game now: whatever was going on is over."""
     table.ending = ending
-    table.active = table.acting = -1
+    table.active = NOBODY
+    table.acting = NOBODY
     table.stack.clear()
     return True
 
