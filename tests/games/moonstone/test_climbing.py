@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import GAME, MoonstoneState, lasting, setup
+from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.play import moving
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
 
@@ -159,6 +160,36 @@ def test_a_long_ladder_takes_several_storeys() -> None:
     assert one.level == 12700
     do(state, "traverse", "at 315.00,350.00")
     assert (one.level, one.energy) == (0, 0)
+
+
+@rule("MS-130", "MS-077")
+def test_two_do_not_hang_in_the_same_place() -> None:
+    house = {"kind": "barrier", "box": (200, 300, 300, 400), "height": 152.4, "platform": True, "ladders": [(300, 350)]}
+    troupe = [{"slug": PLAIN, "at": (315, 350), "energy": 4}, {"slug": "billy", "at": (340, 380)}]
+    state = setup([troupe, [FAR]], terrain=[house], acting=f"{PLAIN}/0")
+    billy = model(state, "billy")
+    state.put(billy.index, 31500, 35000, 12700)
+    assert "traverse" not in verbs(state)
+    state.put(billy.index, 34000, 38000, 0)
+    assert "traverse" in verbs(state)
+
+
+@rule("MS-130", "MS-137", "MS-134")
+def test_who_hangs_on_a_ladder_is_moved_by_nothing_but_a_push() -> None:
+    state = tower(152.4, (315, 350), energy=2)
+    do(state, "traverse", "at 315.00,350.00")
+    one = model(state, PLAIN)
+    state.push(moving.free_move(state, one.index, 3, 0, 0))
+    state.run()
+    assert (one.x, one.level) == (31500, 12700)
+    foe = model(state, "flintlock")
+    state.put(foe.index, 31500, 39000, 0)
+    pushing.toward(state, one.index, foe.index, 2)
+    assert one.level == 12700, "towards stops at a drop"
+    pushing.away(state, one.index, foe.index, 2)
+    state.run()
+    assert (one.x, one.y, one.level) == (31500, 35000, 0)
+    assert one.wounds == 4, "5 inches: half of 7 boxes"
 
 
 # -- Jump ------------------------------------------------------------------------------------------------------------

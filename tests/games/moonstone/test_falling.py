@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone import GAME, MoonstoneState, setup
 from moontable.games.moonstone.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.play import falling
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal
@@ -149,6 +149,7 @@ def test_the_active_player_chooses_among_equally_near_places() -> None:
     assert len(spots) >= 2
     assert all(text.startswith("at ") for text in spots)
     assert state.complete
+    assert GAME.from_bytes(state.to_bytes()).legal() == state.legal()
     assert not state.is_legal(state.parse("at 400.00,350.00"))
     act(state, spots[-1])
     one, grub = model(state, "beaky-bobby"), model(state, "grub")

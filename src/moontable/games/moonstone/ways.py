@@ -17,6 +17,7 @@ from moontable.games.moonstone.geometry.motion import (
     LEAVES,
     NO_GATES,
     NO_ROOM,
+    OFF_FLOOR,
     STOPPED,
     Terms,
     Verdict,
@@ -25,6 +26,7 @@ from moontable.games.moonstone.geometry.motion import (
     judge,
     obstacles,
 )
+from moontable.games.moonstone.geometry.placement import platform_under
 from moontable.games.moonstone.geometry.reach import lattice, reachable
 from moontable.games.moonstone.geometry.scene import Scene, overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
@@ -44,6 +46,7 @@ from moontable.games.moonstone.traits import (
     MODEL,
     NO_END,
     OBSTACLE,
+    PLATFORM,
     STOPS_JOG,
     STOPS_STEP,
     VEILS,
@@ -252,17 +255,20 @@ class Walk:
 
     def judge_leg(self, level: i64, xs: list[int], ys: list[int], rest: i64) -> Verdict:
         """One straight part. On stairs one meets those at both ends of them."""
-        gates_apart = judge(self.scene, self.terms_at(level), xs, ys, rest)
+        verdict = judge(self.scene, self.terms_at(level), xs, ys, rest)
+        if verdict.code == OFF_FLOOR and self.level(xs[0], ys[0]) == 0:  # there is no way up here
+            return Verdict(STOPPED, 0, platform_under(self.layout.platforms, PLATFORM, xs[1], ys[1]), verdict.total)
         stairs = stairs_at(self.layout, xs[0], ys[0])
         if stairs is None:
             stairs = stairs_at(self.layout, xs[1], ys[1])
-        if stairs is not None and gates_apart.allowed:
+        if stairs is not None and verdict.allowed:
             other: i64 = 0 if level > 0 else head_of(self.layout, stairs)
             terms = Terms(self.one.r, self.one.index, self.solid & MODEL, 0, other)
-            blame = in_the_way(obstacles(self.scene, terms, xs, ys), self.one.r, xs[0], ys[0], xs[1], ys[1], NO_GATES)
+            others = obstacles(self.scene, terms, xs, ys)
+            blame = in_the_way(others, self.one.r, xs[0], ys[0], xs[1], ys[1], NO_GATES)
             if blame is not None:
-                return Verdict(STOPPED, 0, blame, gates_apart.total)
-        return gates_apart
+                return Verdict(STOPPED, 0, blame, verdict.total)
+        return verdict
 
     # -- finding ------------------------------------------------------------------------------------------------------
 

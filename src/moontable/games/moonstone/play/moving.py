@@ -13,7 +13,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.actions import TO, VIA, pointing, verb_of, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
-from moontable.games.moonstone.geometry.motion import LEAVES, NO_GATES, NO_ROOM, in_the_way, obstacles
+from moontable.games.moonstone.geometry.motion import LEAVES, NO_ROOM
 from moontable.games.moonstone.geometry.units import INCH, MM
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY
@@ -22,7 +22,8 @@ from moontable.games.moonstone.play.falling import remove_from_play
 from moontable.games.moonstone.stats import is_banned, jog_length
 from moontable.games.moonstone.stopping import no_way, why_not_way
 from moontable.games.moonstone.table import Table
-from moontable.games.moonstone.ways import BY_ABILITY, JOG, REACTION_STEP, STEP, Walk, is_stuck, walked
+from moontable.games.moonstone.traits import WATER, WOOD
+from moontable.games.moonstone.ways import BY_ABILITY, JOG, REACTION_STEP, STEP, Walk, is_stuck, jog_passes, walked
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -48,9 +49,8 @@ def may_jog(table: Table, model: i64) -> bool:
     if table.models[model].jogged or is_banned(table, model, "jog") or not may_move(table, model):
         return False
     one = table.models[model]
-    walk = Walk(table, model, JOG, 0, 0, one.seat)
-    around = obstacles(walk.scene, walk.terms, [one.x], [one.y])
-    return in_the_way(around, one.r, one.x, one.y, one.x, one.y, NO_GATES) is None
+    closed = (WATER | WOOD) & ~jog_passes(table, model)
+    return table.ground().scene.overlap_at(one.x, one.y, one.r, one.level, closed, model) is None
 
 
 # -- the moves -------------------------------------------------------------------------------------------------------
