@@ -40,14 +40,20 @@ def roll_die(table: Table) -> i64:
     return table.rng.below(6) + 1
 
 
-def rolled_order(table: Table, seats: list[int]) -> list[int]:
-    """The seats from the highest roll to the lowest; tied ones roll again among themselves (MS-038)."""
+def rolled_order(table: Table, seats: list[int], rolls: list[int]) -> list[int]:
+    """The seats from the highest roll to the lowest; tied ones roll again among themselves (MS-038).
+
+    The last roll of each seat is left in `rolls`.
+    """
     if len(seats) < 2:
         return seats
-    rolls = [int(roll_die(table)) for _ in seats]
+    rolled = [int(roll_die(table)) for _ in seats]
     order: list[int] = []
     for pips in range(6, 0, -1):
-        order += rolled_order(table, [seat for seat, roll in zip(seats, rolls, strict=True) if roll == pips])
+        tied = [seat for at, seat in enumerate(seats) if rolled[at] == pips]
+        for seat in tied:
+            rolls[seat] = pips
+        order += rolled_order(table, tied, rolls)
     return order
 
 
@@ -132,15 +138,18 @@ class Deployment(Frame):
     """The model being deployed."""
     queue: list[int]
     """The seats in the order in which they deploy, again and again."""
+    rolls: list[int]
+    """The last roll of each seat."""
 
     def __init__(self) -> None:
         super().__init__()
         self.turns = 0
         self.model = NOBODY
         self.queue = []
+        self.rolls = []
 
     def fields(self) -> tuple[str, ...]:
-        return ("turns", "model", "queue")
+        return ("turns", "model", "queue", "rolls")
 
     def copy(self) -> Deployment:
         twin = Deployment()
@@ -148,6 +157,7 @@ class Deployment(Frame):
         twin.turns = self.turns
         twin.model = self.model
         twin.queue = self.queue[:]
+        twin.rolls = self.rolls[:]
         return twin
 
     def deployer(self) -> i64:
@@ -172,7 +182,8 @@ class Deployment(Frame):
 
     def roll(self, table: Table) -> None:
         """Who is highest? Two players settle their roles first; with more, nobody has Initiative (MS-039, MS-042)."""
-        table.order = rolled_order(table, list(range(len(table.sides))))
+        self.rolls = [0] * len(table.sides)
+        table.order = rolled_order(table, list(range(len(table.sides))), self.rolls)
         self.queue = table.order[:]
         self.stage = ROLE if len(table.sides) == 2 else EDGE
 
@@ -247,7 +258,7 @@ class Deployment(Frame):
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         model = None if self.model == NOBODY else model_name(table, int(self.model))
-        return {"order": table.order[:], "queue": self.queue[:], "model": model}
+        return {"rolls": self.rolls[:], "order": table.order[:], "queue": self.queue[:], "model": model}
 
 
 def free_edges(table: Table) -> list[int]:
