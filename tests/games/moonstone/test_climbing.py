@@ -4,6 +4,7 @@ import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.play import moving
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
@@ -165,7 +166,7 @@ def test_a_long_ladder_takes_several_storeys() -> None:
 @rule("MS-130", "MS-077")
 def test_two_do_not_hang_in_the_same_place() -> None:
     house = {"kind": "barrier", "box": (200, 300, 300, 400), "height": 152.4, "platform": True, "ladders": [(300, 350)]}
-    troupe = [{"slug": PLAIN, "at": (315, 350), "energy": 4}, {"slug": "billy", "at": (340, 380)}]
+    troupe: list[Entry] = [{"slug": PLAIN, "at": (315, 350), "energy": 4}, {"slug": "billy", "at": (340, 380)}]
     state = setup([troupe, [FAR]], terrain=[house], acting=f"{PLAIN}/0")
     billy = model(state, "billy")
     state.put(billy.index, 31500, 35000, 12700)

@@ -19,11 +19,13 @@ from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play.falling import remove_from_play
+from moontable.games.moonstone.reaching import ends
 from moontable.games.moonstone.stats import is_banned, jog_length
 from moontable.games.moonstone.stopping import no_way, why_not_way
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.traits import WATER, WOOD
-from moontable.games.moonstone.ways import BY_ABILITY, JOG, REACTION_STEP, STEP, Walk, is_stuck, jog_passes, walked
+from moontable.games.moonstone.walking import Walk, walked
+from moontable.games.moonstone.ways import BY_ABILITY, JOG, REACTION_STEP, STEP, is_stuck, jog_passes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -156,7 +158,7 @@ class Move(Frame):
         if walk.judge(self.xs, self.ys).allowed:
             found.append(pointing(TO, here[0], here[1]))
         seen = {here}
-        for point in walk.ends(self.xs, self.ys):
+        for point in ends(walk, self.xs, self.ys):
             if point not in seen:
                 seen.add(point)
                 found.append(pointing(TO, point[0], point[1]))
@@ -179,7 +181,7 @@ class Move(Frame):
             return False
         xs, ys = [*self.xs, int(x)], [*self.ys, int(y)]
         verdict = walk.judge(xs, ys)
-        return verdict.allowed or (verdict.code == NO_ROOM and len(walk.ends(xs, ys)) > 0)
+        return verdict.allowed or (verdict.code == NO_ROOM and len(ends(walk, xs, ys)) > 0)
 
     def take(self, table: Table, action: i64) -> None:
         walk, x, y = self.walk(table), x_of(action), y_of(action)
