@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, programs, roster
+from moontable.games.moonstone.attacking import targets as attackable
 from moontable.games.moonstone.effects.meanings import MEANINGS
 from moontable.games.moonstone.lasting import ATTACK, BAN, DEALT, TURN, Lasting
-from moontable.games.moonstone.play.melee import targets as attackable
 from moontable.games.moonstone.primitives import STEPS, Effect
 from moontable.games.moonstone.stats import stat_of
 from tests.games.moonstone.boards import INCH, board, changed_by, changes, declare, finish, snapshot, told, use

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, hands
+from moontable.games.moonstone.attacking import distractions, draw_size, may_attack, targets
 from moontable.games.moonstone.lasting import ATTACK, BAN, DEALT, STAT, TURN, Lasting
-from moontable.games.moonstone.play.melee import distractions, draw_size, may_attack, targets
 from tests.games.moonstone.fighting import X, Y, beside, deal, duel, exchange, fight, laid_out, settle, wounds
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.moonstone import lasting
 from moontable.games.moonstone.characters import NO_DAMAGE, Signature
 from moontable.games.moonstone.decks import MELEE_TYPES, has_follow_up, melee_damage
-from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.primitives import DAMAGE_TYPES, MELEE_CARDS, Effect
@@ -223,4 +222,4 @@ def suffered(table: Table, blow: Blow) -> i64:
 
 def can_hurt(blow: Blow) -> bool:
     """Whether there is any damage before the victim's own modifiers, so that somebody might step in (Q-44, Q-45)."""
-    return blow.amount != NO_DAMAGE and blow.amount + blow.added > 0 and blow.victim != NOBODY
+    return blow.amount != NO_DAMAGE and blow.amount + blow.added > 0

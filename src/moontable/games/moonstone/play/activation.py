@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone import actions, endings, lasting, stats
+from moontable.games.moonstone import actions, attacking, endings, lasting, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.notation import model_name
@@ -72,7 +72,7 @@ def can_jump(table: Table, model: i64) -> bool:
 
 def attackable(table: Table, model: i64) -> list[int]:
     """The enemies that it may attack now (MS-068)."""
-    return melee.targets(table, model) if can_pay(table, model, ATTACK_COST) else []
+    return attacking.targets(table, model) if can_pay(table, model, ATTACK_COST) else []
 
 
 def usable(table: Table, model: i64) -> list[int]:
@@ -259,7 +259,7 @@ def why_not(table: Table, model: i64, action: i64) -> Explanation:
         price = harvesting.cost(table, model)
         return short_of(table, model, price, "MS-067") or harvesting.why_not(table, model, argument)
     if verb == actions.ATTACK:
-        return short_of(table, model, ATTACK_COST, "MS-068") or melee.why_not_attack(table, model, argument)
+        return short_of(table, model, ATTACK_COST, "MS-068") or attacking.why_not_attack(table, model, argument)
     if verb == actions.USE:
         return why_not_use(table, model, argument)
     if verb == actions.ACTIVATE:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, hands, lasting
+from moontable.games.moonstone.attacking import draw_size, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.blows import has_star, melee_blow, printed_damage, types_of
 from moontable.games.moonstone.characters import NO_DAMAGE, Signature
 from moontable.games.moonstone.decks import melee_name
@@ -24,14 +25,12 @@ from moontable.games.moonstone.play.harm import struck
 from moontable.games.moonstone.play.interrupting import interrupt, may_interrupt
 from moontable.games.moonstone.play.triggers import Triggers
 from moontable.games.moonstone.primitives import DAMAGE_TYPES, MELEE_CARDS, Effect
-from moontable.games.moonstone.stats import engages, engaging, has_status, hook_place, is_banned, stat_of
 from moontable.games.moonstone.table import Table
-from moontable.games.moonstone.targeting import model_id, why_unseen
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-COST: Final = 1
+GOING_COST: Final = 1
 ATTACKER_BONUS: Final = 2
 """Cards that the attacker draws beyond its Melee Stat (MS-168)."""
 MOST_FOR_ATTACKER: Final = 17
@@ -65,68 +64,6 @@ QUESTIONS: Final = {
     TYPES: "damage-type",
     ORDER: "end-step-order",
 }
-
-
-# -- who may be attacked ---------------------------------------------------------------------------------------------
-
-
-def targets(table: Table, model: i64) -> list[int]:
-    """The enemies that a model may attack now: within its Melee Range and in sight (MS-167)."""
-    return [one.index for one in table.models if is_target(table, model, one.index)]
-
-
-def may_attack(table: Table, model: i64) -> bool:
-    return table.models[model].energy >= COST and bool(targets(table, model))
-
-
-def is_target(table: Table, attacker: i64, defender: i64) -> bool:
-    if table.models[attacker].where != IN_PLAY or table.models[defender].where != IN_PLAY:
-        return False
-    return engages(table, attacker, defender) and not is_forbidden(table, attacker, defender)
-
-
-def is_forbidden(table: Table, attacker: i64, defender: i64) -> bool:
-    """Whether something in force forbids this attack."""
-    return (
-        is_banned(table, attacker, "melee attack", defender)
-        or is_banned(table, attacker, "target", defender)
-        or is_banned(table, defender, "targeted by melee", attacker)
-    )
-
-
-def why_not_attack(table: Table, attacker: i64, defender: i64) -> Explanation:
-    """Why one model cannot attack another now, energy apart."""
-    if not 0 <= defender < len(table.models) or table.models[defender].where != IN_PLAY:
-        return Explanation("MS-167", "Only a model in play can be attacked.")
-    name, because = table.models[defender].character.name, (model_id(table, defender),)
-    if not table.are_enemies(attacker, defender):
-        return Explanation("MS-068", f"{name} is a friend; only enemies can be attacked.", "", because)
-    reach = stat_of(table, attacker, "reach", defender)
-    if not table.is_within(attacker, defender, reach):
-        sentence = f"{name} is farther away than the Melee Range of {reach} inches."
-        return Explanation("MS-068", sentence, "Come closer.", because)
-    if is_forbidden(table, attacker, defender):
-        return Explanation("MS-072", f"An effect in force forbids attacking {name}.", "", because)
-    return why_unseen(table, attacker, defender)
-
-
-# -- how many cards --------------------------------------------------------------------------------------------------
-
-
-def draw_size(table: Table, model: i64, opponent: i64, bonus: i64) -> i64:
-    """Melee Stat and bonus, less a card for each enemy that distracts; at least one (MS-168, MS-169)."""
-    aimed_at = opponent if bonus > 0 else NOBODY  # some stats are better only against a model that is targeted
-    return max(stat_of(table, model, "melee", aimed_at) + bonus - distractions(table, model, opponent), 1)
-
-
-def distractions(table: Table, model: i64, opponent: i64) -> i64:
-    """The enemies that engage a fighter, its opponent apart; those of third players too (Q-47)."""
-    return len([other for other in engaging(table, model) if other != opponent])
-
-
-def shows_hand(table: Table, model: i64) -> bool:
-    """Whether a fighter must lay its hand open before cards are chosen (H-08)."""
-    return hook_place(table, model, "reveal_melee_hand") >= 0 or has_status(table, model, "predictable")
 
 
 # -- the round -------------------------------------------------------------------------------------------------------
@@ -335,7 +272,7 @@ class Melee(Duel):
     def has_choice(self, table: Table, side: i64) -> bool:
         """Whether a side is asked at this stage. It depends only on what everybody knows."""
         if self.stage == GO_FOR_IT:
-            return table.models[self.fighters[side]].energy >= COST and hands.size(self.deck()) >= MORE_CARDS
+            return table.models[self.fighters[side]].energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
         if self.stage == CHOOSE:
             return self.exchange == 0 or bool(self.entitled & (1 << side))
         if self.stage == ORDER:
@@ -392,7 +329,7 @@ class Melee(Duel):
 
     def go_for_it(self, table: Table, side: i64) -> None:
         """An energy for two more cards (MS-170)."""
-        table.models[self.fighters[side]].energy -= COST
+        table.models[self.fighters[side]].energy -= GOING_COST
         more = hands.draw(self.deck(), MORE_CARDS, table.rng)
         self.hands[side] += int(more)
         table.reveal()
@@ -417,8 +354,3 @@ class Melee(Duel):
             played = melee_name(self.cards[self.now(self.side)])
             return Explanation("MS-176", f"This {played} cannot deal {DAMAGE_TYPES[argument]} damage.")
         return NOT_OFFERED
-
-
-def is_out_of_reach(table: Table, attacker: i64, defender: i64) -> bool:
-    """Whether the attacker stands outside the defender's Melee Range (MS-178)."""
-    return not table.is_within(defender, attacker, stat_of(table, defender, "reach", attacker))
