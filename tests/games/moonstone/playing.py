@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import pytest
 
 from moontable.core.contract import State
@@ -42,12 +40,13 @@ def refusal(state: State, text: str) -> Explanation:
 
 
 def dice(*pips: int) -> Rng:
-    """A stream of chance whose next six-sided dice fall like this."""
-    for number in count():
-        rng = Rng.seeded(f"dice {number}")
-        if all(rng.below(6) + 1 == wanted for wanted in pips):
-            return Rng.seeded(f"dice {number}")
-    raise AssertionError
+    """A stream of chance whose next six-sided dice fall like this: a moment of one long stream when they do."""
+    stream = Rng.seeded("dice")
+    while True:
+        here = stream.copy()
+        if all(here.below(6) + 1 == wanted for wanted in pips):
+            return stream
+        stream.word()
 
 
 def model(state: MoonstoneState, name: str) -> Model:
