@@ -171,3 +171,55 @@ def test_bases_and_stones_may_touch() -> None:
 def test_impossible_words_are_refused(said: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         setup(PAIR, **said)  # type: ignore[arg-type]
+
+
+# -- hands -------------------------------------------------------------------------------------------------------------
+
+FIGHT = [[("baron-von-fancyhat", 300, 300)], [("grub", 300, 336)]]
+SHOT = [[("flintlock", 300, 300)], [("beaky-bobby", 300, 450)]]
+
+
+@rule("MS-172")
+def test_both_fighters_hold_the_cards_that_they_were_given() -> None:
+    state = setup(FIGHT, acting="baron-von-fancyhat", then=["attack grub/1"], hands=[["falling", "falling"], ["high"]])
+    while state.stack[-1].question(state) == "go-for-it":
+        state.play(state.parse("hold"))
+    assert [state.notation(action) for action in state.legal()] == ["card falling"]
+    state.play(state.parse("card falling"))
+    assert [state.notation(action) for action in state.legal()] == ["card high"]
+    state.play(state.parse("card high"))
+    assert [state.notation(action) for action in state.legal()] == ["copies 1", "copies 2"]
+
+
+@rule("MS-107", "MS-111")
+def test_both_sides_of_an_arcane_ability_hold_the_cards_that_they_were_given() -> None:
+    state = setup(
+        SHOT,
+        acting="flintlock",
+        then=["use shoot-musket", "target beaky-bobby/1"],
+        hands=[["pink-3"], ["catastrophe", "green-3"]],
+    )
+    assert {state.notation(action).split()[1] for action in state.legal() if action != state.parse("stop")} == {
+        "pink-3"
+    }
+    for text in ("play pink-3 green-3", "bluff"):
+        state.play(state.parse(text))
+    assert [state.notation(action) for action in state.legal()] == ["replace green-3", "replace catastrophe", "leave"]
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ({"then": ["dance"]}, r"then\[0\]: 'dance' is no action"),
+        ({"then": ["jog", "end"]}, r"then\[1\]: end: "),
+        ({"then": [5]}, "an action as text"),
+        ({"hands": [["high"], ["low"]]}, "nobody has just drawn"),
+        ({"then": ["attack grub/1"], "hands": [["high"]]}, "two lists of cards"),
+        ({"then": ["attack grub/1"], "hands": [["high"], []]}, r"hands\[1\]: a list of cards"),
+        ({"then": ["attack grub/1"], "hands": [["high"], ["green-3"]]}, "'green-3' is none of high"),
+        ({"then": ["attack grub/1"], "hands": [["high"] * 2, ["high"] * 2]}, "not so many cards high"),
+    ],
+)
+def test_hands_that_cannot_be_are_refused(said: dict[str, object], complaint: str) -> None:
+    with pytest.raises(BadPosition, match=complaint):
+        setup(FIGHT, acting="baron-von-fancyhat", **said)  # type: ignore[arg-type]

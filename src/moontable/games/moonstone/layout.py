@@ -26,6 +26,7 @@ from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.game import MoonstoneState
 from moontable.games.moonstone.geometry.shapes import contains
 from moontable.games.moonstone.geometry.units import MM
+from moontable.games.moonstone.holding import hold
 from moontable.games.moonstone.lasting import KINDS as LASTING_KINDS
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN, Model, Side, Stone
@@ -47,6 +48,7 @@ MOST_STONES: Final = 20
 MOST_MODELS: Final = 10
 """In one troupe; 40 models on a table is what masks have room for."""
 LAST_TURN: Final = 40
+MOST_ACTIONS: Final = 1000
 
 Entry = tuple[str, float, float] | Mapping[str, object]
 """A model: slug and place, or a mapping with `MODEL_FIELDS`."""
@@ -64,6 +66,8 @@ def setup(
     initiative: int | None = None,
     edges: Sequence[str] | None = None,
     deck: Sequence[str] = (),
+    then: Sequence[str] = (),
+    hands: Sequence[Sequence[str]] | None = None,
     lasting: Sequence[Lasting] = (),
     sudden_deaths: int = 3,
     seed: Seed = 0,
@@ -86,6 +90,9 @@ def setup(
         initiative: who has Initiative; nobody if not said.
         edges: the table edge of each seat; if not said, opposite ones for two, clockwise for more.
         deck: arcane cards on top of the deck, the topmost first, such as `green-2`; the next draws give these.
+        then: actions that are taken from there on, such as `attack grub/1`.
+        hands: if these lead to a draw of cards, what the one who acts and the other hold instead, such as
+            `(["rising", "rising"], ["low"])`, or arcane cards: the ability's user and the resisting player.
         lasting: effects in force.
         sudden_deaths: after so many Sudden Death turns the game is drawn.
         seed: for whatever is left to chance.
@@ -107,6 +114,10 @@ def setup(
         _last(table, record)
     table.first = _whole("first", first if first is not None else seat, 0, len(troupes) - 1)
     resume(table, seat, _acting(table, seat, acting))
+    for at, text in enumerate(_sequence("then", then, 0, MOST_ACTIONS)):
+        _go_on(table, f"then[{at}]", text)
+    if hands is not None:
+        hold(table, hands)
     return table
 
 
@@ -365,3 +376,12 @@ def _acting(table: Table, seat: int, acting: object) -> int:
     if not isinstance(acting, str) or name not in own:
         _refuse("acting", f"{shown(acting)} is none of {', '.join(own)} of seat {seat}")
     return int(own[name].index)
+
+
+def _go_on(table: MoonstoneState, field: str, text: object) -> None:
+    if not isinstance(text, str):
+        _refuse(field, f"an action as text belongs here, not {shown(text)}")
+    try:
+        table.play(table.parse(text))
+    except MoontableError as error:
+        raise BadPosition(f"{field}: {error}") from error

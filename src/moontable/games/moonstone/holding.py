@@ -1,0 +1,50 @@
+"""Cards put into hands by hand: what the two sides of a round of melee or of an arcane ability hold (for `setup`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from moontable.core.errors import BadPosition, shown
+from moontable.games.moonstone import hands
+from moontable.games.moonstone.hands import ARCANE_DECK, EMPTY, MELEE_DECK
+from moontable.games.moonstone.notation import ARCANE_NAMES
+from moontable.games.moonstone.play.arcane import OFFER, PLAY, Arcane
+from moontable.games.moonstone.play.melee import CHOOSE, GO_FOR_IT, Melee
+from moontable.games.moonstone.primitives import MELEE_CARDS
+from moontable.games.moonstone.table import Table
+
+
+def hold(table: Table, given: object) -> None:
+    """Exchange the hands just drawn: first that of the one who acts, then the other. Raises `BadPosition`."""
+    if isinstance(given, str) or not isinstance(given, Sequence) or len(given) != 2:
+        raise BadPosition(f"hands: two lists of cards belong here, not {shown(given)}")
+    top = table.stack[-1] if table.stack else None
+    if isinstance(top, Melee) and top.exchange == 0 and top.stage in (GO_FOR_IT, CHOOSE) and top.side == 0:
+        top.hands = dealt(given, list(MELEE_CARDS), MELEE_DECK)
+    elif isinstance(top, Arcane) and top.stage in (OFFER, PLAY) and top.open == EMPTY:
+        top.hand, top.resist = dealt(given, ARCANE_NAMES, ARCANE_DECK)
+        table.deck = ARCANE_DECK - top.hand - top.resist
+        table.deck_top = []
+        table.deck_bottom = []
+    else:
+        raise BadPosition("hands: nobody has just drawn; `then` must lead to a fresh melee or arcane draw")
+    table.run()
+
+
+def dealt(given: Sequence[object], names: list[str], deck: int) -> list[int]:
+    """Both hands, which together hold no more cards of a kind than there are."""
+    found: list[int] = []
+    for side, cards in enumerate(given):
+        if isinstance(cards, str) or not isinstance(cards, Sequence) or not cards:
+            raise BadPosition(f"hands[{side}]: a list of cards belongs here, not {shown(cards)}")
+        hand = EMPTY
+        for card in cards:
+            if card not in names:
+                raise BadPosition(f"hands[{side}]: {shown(card)} is none of {', '.join(names)}")
+            kind = names.index(str(card))
+            if hands.copies(deck, kind) == 0:
+                raise BadPosition(f"hands[{side}]: there are not so many cards {card}")
+            deck = int(hands.without_card(deck, kind))
+            hand = int(hands.with_card(hand, kind))
+        found.append(hand)
+    return found
