@@ -167,7 +167,7 @@ def troupes(table: Any) -> Table:
             figures,
             place,
             distance(acting, model),
-            state(model),
+            "acting" if model is acting else state(model),
         )
     return shown
 
@@ -200,30 +200,115 @@ def state(model: Any) -> str:
 
 # -- what is being asked ---------------------------------------------------------------------------------------------
 
+PROMPTS = {
+    "faction": "Choose the faction of your troupe.",
+    "character": "Choose a character for your troupe.",
+    "mulligan": "Keep the stones as they lie, or have them all dropped anew? Once per game.",
+    "role": "You rolled highest: be the Early Bird, who picks the edge, or have the Initiative?",
+    "edge": "Choose your edge of the table.",
+    "deploy": "Which model do you deploy?",
+    "deployment-place": "Where does it stand? Entirely within 10 inches of your edge.",
+    "first-player": "You won the roll: who activates first?",
+    "activate": "Which model do you activate?",
+    "next-action": "Its next action?",
+    "move": "Where to? `via X,Y` adds a way-point, `to X,Y` ends the move.",
+    "traverse": "Where does it come down?",
+    "jump": "Where does it jump off?",
+    "landing": "Where does it land?",
+    "place": "Where is it set down?",
+    "drop-stone": "Where does the stone fall?",
+    "reaction": "A Reaction Step of one of your models, for 1 energy?",
+    "interrupt": "It is being targeted: a Reaction Step first, for 1 energy?",
+    "target": "At whom?",
+    "repeat-target": "It was the truth: at whom now, for no energy, or stop?",
+    "arcane-play": "Lay a card face down and say what it is, or stop.",
+    "arcane-answer": "OK or Bluff?",
+    "arcane-replace": "Caught: replace the card by one of yours, or leave it.",
+    "arcane-reveal": "Show two Catastrophes to turn the ability into its Catastrophe?",
+    "arrange-deck": "Put a card back on top or at the bottom.",
+    "go-for-it": "Two more cards for 1 energy?",
+    "melee-card": "Choose your card in secret.",
+    "follow-up": "A follow-up attack?",
+    "copies": "How many copies of the card?",
+    "upgrade": "Upgrade to the signature move?",
+    "damage-type": "Which type of damage?",
+    "end-step-order": "Whose End Step effects come first?",
+    "take-the-damage": "Does the bodyguard take the damage?",
+    "may": "Is it done?",
+    "pick": "Who?",
+    "goal": "Towards whom?",
+    "order": "Who is next?",
+    "order-of-passives": "Which of your passives answers first?",
+    "share-energy": "Who gets an energy?",
+    "lose-ability": "Which ability does it lose?",
+    "take-stone": "Which stone?",
+    "set-depth": "Which depth does the stone have now?",
+}
+
 
 def brief(view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
-    """What the procedures in progress show to the person: hands, cards on the table, the declaration."""
+    """What the procedures in progress show to the person, and the question."""
     table: Any = view
-    lines = [
-        f"{going['procedure']}: {facts}"
-        for going in table["going_on"]
-        if (facts := ", ".join([f"{name} {plain(value)}" for name, value in going.items() if told(name, value)]))
-    ]
-    if table["asked"]:
-        lines.append(f"Asked: {table['asked'].replace('-', ' ')}")
+    lines = [line for going in table["going_on"] for line in procedure(table, going)]
+    if table["seat"] is not None and table["seat"] == table["you"]:
+        lines.append(PROMPTS.get(table["asked"], table["asked"].replace("-", " ")))
     return Text("\n".join(lines), style="bold")
 
 
-def told(name: str, value: object) -> bool:
-    return name != "procedure" and value not in (None, [], {}, "")
+def procedure(table: Any, going: Any) -> list[str]:
+    """One procedure in progress, in words; nothing for those that the map shows."""
+    kind = going["procedure"]
+    if kind == "Troupes":
+        return [
+            f"Troupe of {SEATS[troupe['seat']]}: {', '.join(troupe['picks'] or []) or troupe['count']}"
+            for troupe in going["troupes"]
+        ]
+    if kind == "Deployment" and going["rolls"]:
+        return [f"Rolls: {', '.join([f'{SEATS[seat]} {roll}' for seat, roll in enumerate(going['rolls'])])}"]
+    if kind == "Move":
+        left = (going["allowance"] - going["walked"]) / INCH
+        return [f'{named(table, going["model"])} on a {going["kind"]}, {left:.2f}" left']
+    if kind == "Arcane":
+        return arcane(table, going)
+    if kind == "Melee":
+        return melee(table, going)
+    if kind == "Flip" and going["flipped"]:
+        return [f"Flipped: {going['flipped']}"]
+    if kind == "Arrange" and going["cards"]:
+        return [f"From the top of the deck: {' '.join(going['cards'])}"]
+    return []
 
 
-def plain(value: object) -> str:
-    if isinstance(value, dict):
-        return "; ".join([f"{name} {plain(item)}" for name, item in value.items()])
-    if isinstance(value, list):
-        return " ".join([plain(item) for item in value]) or "none"
-    return str(value)
+def named(table: Any, name: str | None) -> str:
+    model = find(table, name)
+    return f"{model['name']} ({tag(table, model)})" if model is not None else "nobody"
+
+
+def arcane(table: Any, going: Any) -> list[str]:
+    at = f" at {named(table, going['target'])}" if going["target"] else ""
+    lines = [f"{named(table, going['user'])} uses {going['ability']}{at}; {SEATS[going['resisting']]} resists"]
+    lines.append(f"Hand: {cards(going['hand'])}   Resist hand: {cards(going['resist'])}")
+    if going["face_down"]:
+        lines.append(f"Face down: {going['face_down']}, declared as {going['declared']}")
+    if going["face_up"]:
+        lines.append(f"Shown: {going['face_up']}")
+    return lines
+
+
+def cards(hand: Any) -> str:
+    """The cards of a hand, or how many there are."""
+    known = hand["cards"]
+    return " ".join(known) if known else f"{hand['size']} cards"
+
+
+def melee(table: Any, going: Any) -> list[str]:
+    lines = [f"{named(table, going['attacker'])} attacks {named(table, going['defender'])}"]
+    lines.append(f"Attacker: {cards(going['hands'][0])}   Defender: {cards(going['hands'][1])}")
+    for play in going["played"]:
+        signature = " as the signature move" if play["signature"] else ""
+        copies = f" x{play['copies']}" if play["copies"] > 1 else ""
+        lines.append(f"{named(table, play['model'])}: {play['card'] or 'no follow-up'}{copies}{signature}")
+    return lines
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -297,5 +382,7 @@ def words(notation: str, view: View) -> str:
     if mover is not None and mover["where"] == "in play":
         far = math.hypot(x - mover["x"], y - mover["y"])
         text = f'{far / INCH:.1f}" {direction(x - mover["x"], y - mover["y"])}' if far else "stay here"
+        if not mover["base"] / 2 <= min(x, y) <= max(x, y) <= table["size"] - mover["base"] / 2:
+            return f"{text}, over the edge and out of play"
     touching = touched(table, mover, x, y)
     return f"{text}, touching {' and '.join(touching)}" if touching else text

@@ -81,11 +81,12 @@ def draw(
         str, typer.Option("--from", metavar="MODEL", help="Lines of sight and cover from this model, such as grub/1.")
     ] = "",
     reach: Annotated[int, typer.Option("--range", metavar="INCHES", min=0, max=36, help="A ring around it.")] = 0,
+    close: Annotated[bool, typer.Option("--close", help="Only the part of the table where something stands.")] = False,
 ) -> None:
     """Draw a position as an SVG picture, with ranges, lines of sight and cover."""
     record = load(file)
     table = position(record if at is None else record.until(at))
-    text = picture(table, model_named(table, origin), reach)
+    text = picture(table, model_named(table, origin), reach, close)
     try:
         to.write_text(text, encoding="utf-8")
     except OSError as error:

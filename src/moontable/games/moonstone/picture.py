@@ -15,6 +15,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import explain_sight
 from moontable.games.moonstone.geometry.units import INCH, MM
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model, Stone
+from moontable.games.moonstone.play.moving import Move
 from moontable.games.moonstone.table import STONE_RADIUS, Table
 from moontable.games.moonstone.terrain import TABLE, Layout, Piece
 from moontable.games.moonstone.traits import (
@@ -53,20 +54,22 @@ PATTERNS: Final = """<defs>
 <path d="M0 5h16M4 0v5M12 5v5" stroke="#8d563f" stroke-width="1"/></pattern>
 <clipPath id="table"><rect width="914.4" height="914.4"/></clipPath>
 </defs>"""
-STYLE: Final = """<style>
-text{font-family:system-ui,sans-serif;fill:#20201c}
-.note{font-size:11px}.name{font-size:12px;paint-order:stroke;stroke:#fffdf4;stroke-width:3px}
-.big{font-size:17px;font-weight:700;fill:#fff}
-</style>"""
+MARGIN: Final = 60
+"""Millimetres around what a close view shows."""
+SMALLEST: Final = 200
 
 
-def picture(table: Table, origin: int = -1, reach: int = 0) -> str:
-    """The whole table. With a model as origin also its sight and cover to all others, and a ring of its reach."""
+def picture(table: Table, origin: int = -1, reach: int = 0, close: bool = False) -> str:
+    """The whole table, or a close view of what stands on it.
+
+    With a model as origin also its sight and cover to all others, and a ring of its reach.
+    """
+    frame = close_frame(table) if close else Frame(0, 0, SIDE)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-36 -24 {SIDE + 61} {SIDE + 68}" role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame.view_box()}" role="img">',
         f"<title>{escape(caption(table))}</title>",
         PATTERNS,
-        STYLE,
+        frame.style(),
         *ground(),
         *[drawn for piece in by_height(table.settings.layout) for drawn in piece_parts(piece)],
         *[stone_part(stone) for stone in table.stones if stone.holder == ON_TABLE],
@@ -77,11 +80,52 @@ def picture(table: Table, origin: int = -1, reach: int = 0) -> str:
     if origin >= 0:
         parts += looks(table, table.models[origin], reach)
     parts.append("</g>")
+    parts += [way_part(frame) for frame in table.stack if isinstance(frame, Move)]
     for model in models:
-        parts += model_parts(table, model)
-    parts.append(f'<text x="0" y="{SIDE + 28}" style="font-size:16px">{escape(caption(table))}</text>')
-    parts.append("</svg>")
+        parts += model_parts(table, model, frame.scale)
+    parts += [frame.caption(caption(table)), "</svg>"]
     return "\n".join(parts) + "\n"
+
+
+class Frame:
+    """The square part of the table that a picture shows, in its millimetres; texts are as large in every picture."""
+
+    def __init__(self, left: int, top: int, side: int) -> None:
+        self.left = left
+        self.top = top
+        self.side = side
+        self.scale = side / SIDE
+
+    def view_box(self) -> str:
+        """The square with room for the inches at the rim and the caption below."""
+        rim = self.scale * 36
+        return f"{self.left - rim:.1f} {self.top - rim:.1f} {self.side + 2 * rim:.1f} {self.side + 2.2 * rim:.1f}"
+
+    def style(self) -> str:
+        size = self.scale
+        return (
+            "<style>text{font-family:system-ui,sans-serif;fill:#20201c}"
+            f".note{{font-size:{11 * size:.2f}px}}"
+            f".name{{font-size:{12 * size:.2f}px;paint-order:stroke;stroke:#fffdf4;stroke-width:{3 * size:.2f}px}}"
+            f".big{{font-size:{6 + 11 * size:.2f}px;font-weight:700;fill:#fff}}"
+            f".caption{{font-size:{16 * size:.2f}px}}</style>"
+        )
+
+    def caption(self, text: str) -> str:
+        y = self.top + self.side + 28 * self.scale
+        return f'<text x="{self.left}" y="{y:.1f}" class="caption">{escape(text)}</text>'
+
+
+def close_frame(table: Table) -> Frame:
+    """The smallest square that shows all models, the stones and the terrain among them."""
+    shapes = [*table.settings.layout.shapes, *table.ground().scene.moving]
+    if not shapes:
+        return Frame(0, 0, SIDE)
+    left, right = min([shape.left for shape in shapes]) // MM, max([shape.right for shape in shapes]) // MM
+    low, high = min([shape.bottom for shape in shapes]) // MM, max([shape.top for shape in shapes]) // MM
+    side = min(max(right - left, high - low, SMALLEST - 2 * MARGIN) + 2 * MARGIN, SIDE)
+    x, y = (left + right - side) // 2, SIDE - (low + high + side) // 2
+    return Frame(min(max(x, 0), SIDE - side), min(max(y, 0), SIDE - side), side)
 
 
 def caption(table: Table) -> str:
@@ -190,7 +234,7 @@ def melee_range(model: Model) -> str:
     )
 
 
-def model_parts(table: Table, model: Model) -> list[str]:
+def model_parts(table: Table, model: Model, scale: float) -> list[str]:
     """The base with the seat's letter and the model's number, its name, its open boxes, energy and stones."""
     colour = COLOURS[model.seat]
     acting = model.index == table.acting
@@ -203,13 +247,13 @@ def model_parts(table: Table, model: Model) -> list[str]:
     facts = f"{model.character.health - model.wounds}/{model.character.health} \N{HEAVY BLACK HEART}  {model.energy} E"
     facts += f"  {held} \N{BLACK DIAMOND}" if held else ""
     facts += f'  {model.level / INCH:g}" up' if model.level else ""
-    below = model.y - model.r
+    below, row = model.y - model.r, round(12 * MM * scale)
     return [
         f"<g{faded}><title>{escape(model.character.name)}</title>",
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="{colour}" {rim}/>',
         label(model.x, model.y, tag, "big"),
-        label(model.x, below - 8 * MM, model.character.name, "name"),
-        label(model.x, below - 20 * MM, facts, "name"),
+        label(model.x, below - row * 2 // 3, model.character.name, "name"),
+        label(model.x, below - row * 5 // 3, facts, "name"),
         "</g>",
     ]
 
@@ -257,6 +301,12 @@ def look(table: Table, model: Model, other: Model) -> list[str]:
         middle = ((a.x + b.x) // 2, (a.y + b.y) // 2)
         parts.append(label(*middle, "heavy cover" if shelter.degree == HEAVY else "light cover", "name"))
     return parts
+
+
+def way_part(move: Move) -> str:
+    """The way of a model that is moving, as far as it has been chosen."""
+    points = " ".join([f"{across(x)},{down(y)}" for x, y in zip(move.xs, move.ys, strict=True)])
+    return f'<polyline points="{points}" fill="none" stroke="#20201c" stroke-width="2.5" stroke-dasharray="1 4"/>'
 
 
 def line(ends: tuple[int, int, int, int], colour: str, dash: str) -> str:
