@@ -35,6 +35,9 @@ def state() -> MoonstoneState:
         ("use ramming-speed", "Seat 0 has Billy use Ramming Speed."),
         ("end", "Seat 0 ends the activation of Billy."),
         ("activate grub/0", "Seat 0 activates Grub of seat 0."),
+        ("first 1", "Seat 0 lets seat 1 begin."),
+        ("edge left", "Seat 0 deploys at the left edge."),
+        ("type slicing", "Seat 0 deals slicing damage."),
     ],
 )
 def test_an_action_is_told_with_names_and_distances(state: MoonstoneState, text: str, sentence: str) -> None:

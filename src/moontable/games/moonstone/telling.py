@@ -85,24 +85,24 @@ def open_deed(table: Table, verb: int, argument: int) -> str:
         name = roster.ability_names()[argument]
         return f"has {model_named(table, subject(table))} use {name}" if verb == a.USE else f"chooses {name}"
     if kind == a.ARCANE:
-        return f"{ARCANE_DEEDS[verb]} {arcane_name(argument)}"
-    return f"{OTHER_DEEDS[verb]} {other_name(kind, argument)}" if verb in OTHER_DEEDS else "acts"
+        return ARCANE_DEEDS[verb].format(arcane_name(argument))
+    return OTHER_DEEDS[verb].format(other_name(kind, argument)) if verb in OTHER_DEEDS else "acts"
 
 
 ARCANE_DEEDS: Final = {
-    a.REPLACE: "replaces the card by",
-    a.TOP: "puts on top of the deck:",
-    a.BOTTOM: "puts at the bottom of the deck:",
+    a.REPLACE: "replaces the card by {}",
+    a.TOP: "puts {} on top of the deck",
+    a.BOTTOM: "puts {} at the bottom of the deck",
 }
 OTHER_DEEDS: Final = {
-    a.CHOOSE_FACTION: "chooses",
-    a.TAKE: "takes",
-    a.CHOOSE_EDGE: "deploys at the edge:",
-    a.FIRST: "lets begin: seat",
-    a.AMOUNT: "chooses the number",
-    a.CARD: "chooses the melee card",
-    a.COPIES: "plays so many copies of the card:",
-    a.DAMAGE_TYPE: "deals damage of the type",
+    a.CHOOSE_FACTION: "chooses {}",
+    a.TAKE: "takes {}",
+    a.CHOOSE_EDGE: "deploys at the {} edge",
+    a.FIRST: "lets seat {} begin",
+    a.AMOUNT: "chooses {}",
+    a.CARD: "chooses the melee card {}",
+    a.COPIES: "plays {} of this card",
+    a.DAMAGE_TYPE: "deals {} damage",
 }
 
 
