@@ -6,6 +6,7 @@ import pytest
 
 from moontable.games.moonstone import MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.model import REMOVED
 from tests.games.moonstone.playing import act, do, model, offered
 from tests.rules import rule
@@ -192,6 +193,27 @@ def test_a_push_down_the_stairs_is_no_fall() -> None:
     pushing.away(state, 1, 0, 4)
     assert place(state) == (566.6, 400), "on across the table"
     assert model(state, "beaky-bobby").wounds == 0
+
+
+@rule("MS-129", "MS-086")
+def test_somebody_on_the_stairs_stops_a_push_down_them() -> None:
+    stairs = {"kind": "stairs", "box": (470, 385, 520, 415)}
+    troupe: list[Entry] = [{"slug": "morris", "at": (425, 400), "level": 76.2}, ("grub", 518, 400)]
+    state = setup(
+        [troupe, [{"slug": "beaky-bobby", "at": (465, 400), "level": 76.2}]], terrain=[ROOF, stairs], acting="morris/0"
+    )
+    assert shove(state) == (488, 400)
+    assert model(state, "beaky-bobby").level == 0
+
+
+@rule("MS-137", "G-21")
+@pytest.mark.parametrize("beyond", [-0.3, -0.01, 0.01, 0.14, 0.24, 0.3])
+def test_at_the_very_rim_one_stands_or_falls_and_nothing_between(beyond: float) -> None:
+    """Pushed 50.8 mm, to a point a hair inside or outside the rim at x = 470."""
+    state = above(ROOF, x=round(470 + beyond - 50.8, 2), other=380)
+    x, _ = shove(state)
+    one = model(state, "beaky-bobby")
+    assert (x, one.level) == ((485, 0) if beyond > 0 else (round(470 + beyond, 2), 7620))
 
 
 @rule("MS-137", "MS-086")

@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.geometry.floors import part_on, stands_on
-from moontable.games.moonstone.geometry.straight import WENT_OVER, Line, Stop, push
+from moontable.games.moonstone.geometry.motion import Terms
+from moontable.games.moonstone.geometry.straight import ARRIVED, WENT_OVER, Line, Stop, push
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
-from moontable.games.moonstone.levels import floor_at, is_hanging, level_at
+from moontable.games.moonstone.levels import floor_at, is_hanging, level_at, stairs_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.play.falling import below, drop, remove_from_play
 from moontable.games.moonstone.stats import is_banned
 from moontable.games.moonstone.table import Table
-from moontable.games.moonstone.ways import standing_terms
+from moontable.games.moonstone.traits import MODEL
+from moontable.games.moonstone.ways import can_stand, standing_terms
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -62,16 +64,17 @@ def carry_above(table: Table, model: i64, line: Line, most: i64, by: i64, may_fa
     one, layout, scene = table.models[model], table.settings.layout, table.ground().scene
     terms = standing_terms(table, model, one.level)
     stop = push(scene, terms, line, most, None)
-    floor = floor_at(layout, one.level)
+    if stop.steps <= 0:
+        return False
     if is_hanging(layout, one):
-        return fall_off(table, model, line.x, line.y, by) if may_fall and stop.steps > 0 else False
-    part = part_on(floor, line.x, line.y, stop.x, stop.y)
-    if part >= 1.0:
-        return settle(table, model, stop)
+        return fall_off(table, model, line.x, line.y, by) if may_fall else False
+    part = part_on(floor_at(layout, one.level), line.x, line.y, stop.x, stop.y)
     rim: i64 = int(part * float(stop.steps))
     before = max(rim - 2 * CONTACT, 0)  # clearly on the floor
-    if level_at(layout, line.x_at(before), line.y_at(before), one.r) == 0:
-        return carry_on(table, model, line, most, rim)
+    if stairs_at(layout, line.x_at(before), line.y_at(before)) is not None:
+        return carry_down(table, model, line, stop.steps)
+    if part >= 1.0 and level_at(layout, stop.x, stop.y, one.r) == one.level:
+        return settle(table, model, stop)
     while rim > 0 and level_at(layout, line.x_at(rim), line.y_at(rim), one.r) != one.level:
         rim -= 1
     if may_fall:
@@ -79,12 +82,24 @@ def carry_above(table: Table, model: i64, line: Line, most: i64, by: i64, may_fa
     return settle(table, model, push(scene, terms, line, rim, None))
 
 
-def carry_on(table: Table, model: i64, line: Line, most: i64, rim: i64) -> bool:
-    """Go on along the line on the table, having come down stairs."""
-    table.put(model, line.x_at(rim), line.y_at(rim), 0)
-    rest = Line(line.x_at(rim), line.y_at(rim), line.dx, line.dy)
-    settle(table, model, push(table.ground().scene, standing_terms(table, model, 0), rest, most - rim, None))
-    return True
+def carry_down(table: Table, model: i64, line: Line, most: i64) -> bool:
+    """Down stairs, where those below are in the way too, and from their foot on across the table (MS-129)."""
+    one, layout, scene = table.models[model], table.settings.layout, table.ground().scene
+    steps: i64 = push(scene, Terms(one.r, model, MODEL, 0, 0), line, most, None).steps
+    foot: i64 = 0
+    while foot < steps and level_at(layout, line.x_at(foot), line.y_at(foot), one.r) > 0:
+        foot += 1
+    if level_at(layout, line.x_at(foot), line.y_at(foot), one.r) == 0:
+        if can_stand(table, model, line.x_at(foot), line.y_at(foot)):
+            table.put(model, line.x_at(foot), line.y_at(foot), 0)
+            rest = Line(line.x_at(foot), line.y_at(foot), line.dx, line.dy)
+            terms = standing_terms(table, model, 0)
+            settle(table, model, push(table.ground().scene, terms, rest, steps - foot, None))
+            return True
+        steps = foot
+    while steps > 0 and not can_stand(table, model, line.x_at(steps), line.y_at(steps)):
+        steps -= 1
+    return settle(table, model, Stop(line.x_at(steps), line.y_at(steps), steps, ARRIVED, None))
 
 
 def fall_off(table: Table, model: i64, x: i64, y: i64, by: i64) -> bool:

@@ -16,7 +16,7 @@ from moontable.games.moonstone.geometry.scene import overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.tethers import holds
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, floor_sqrt, length
-from moontable.games.moonstone.levels import landings
+from moontable.games.moonstone.levels import landings, stairs_at
 from moontable.games.moonstone.points import interesting, ring_around
 from moontable.games.moonstone.traits import NO_END
 from moontable.games.moonstone.walking import SIGHT, Walk, walked
@@ -154,9 +154,16 @@ class Search:
     def may_take(self, way: Way) -> bool:
         """Whether a way that was found on this level may follow the points walked so far."""
         walk, xs, ys = self.walk, self.xs + way.xs[1:], self.ys + way.ys[1:]
-        if walk.uneven:
+        if walk.uneven and self.turns_on_stairs(xs, ys):
             return walk.judge(xs, ys).code == FREE
         return self.passes_freely(xs, ys) or walk.held_by(xs, ys) is None
+
+    def turns_on_stairs(self, xs: list[int], ys: list[int]) -> bool:
+        """Whether one of the points lies over stairs, where others may stand on another level."""
+        for at in range(len(xs)):
+            if stairs_at(self.walk.layout, xs[at], ys[at]) is not None:
+                return True
+        return False
 
     def passes_freely(self, xs: list[int], ys: list[int]) -> bool:
         """A quick yes: the way comes near nobody, or goes straight towards whomever it comes near."""
