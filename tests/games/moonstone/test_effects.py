@@ -270,6 +270,17 @@ def test_somebody_who_is_no_choice_is_refused() -> None:
     refusal(state, "no")
 
 
+def test_a_friend_who_is_out_of_sight_gets_nothing() -> None:
+    wall = [{"kind": "barrier", "box": (250, 420, 550, 430)}]
+    for ability in ("vitality-draw", "incubus"):
+        hurt = {"wounds": 3}
+        fields = {"creep": hurt, "billy": hurt, "quack": hurt}
+        state = board("creep", "fritz@8E +billy@4W +quack@4N", fields=fields, terrain=wall)
+        act(state, f"use {ability}", "target fritz/1")
+        declare(state, "pink-2")
+        assert offered(state) == ["target creep/0", "target billy/0"]
+
+
 def test_sharing_energy_is_limited_by_the_card_the_giver_and_the_distance() -> None:
     state = board("tabby", "+billy@8W fritz@8E quack@8.1N", fields={"billy": {"energy": 2}}, deck=["green-3"])
     act(state, "use energy-syphon", "target billy/0")

@@ -84,6 +84,19 @@ def test_a_mascot_helps_an_attack_or_against_an_arcane_ability_once_a_turn() -> 
     assert hand_sizes(state) == [4 + 2, 2], "it was for one action"
 
 
+@pytest.mark.parametrize(
+    "others",
+    [
+        "mr-toodles@1E +powder-monkey@8.1W",  # too far
+        "mr-toodles@1E powder-monkey@2W",  # of the other side
+    ],
+)
+def test_a_mascot_is_near_and_friendly(others: str) -> None:
+    state = board("el-capitano", others, fields={"mr-toodles": {"energy": 0}})
+    act(state, "attack mr-toodles/1")
+    assert offered(state) == ["go-for-it", "hold"]
+
+
 def test_a_mascot_hides_a_pirate_that_is_targeted() -> None:
     """The mascot's player is asked while the enemy's ability is going on; Evade -1 costs a card."""
     for answer, cards in (("yes", 3 - 1), ("no", 3)):
@@ -137,7 +150,7 @@ def test_vicious_gains_energy_three_times_a_turn() -> None:
 @rule("Q-46")
 def test_rubbing_it_better_is_for_one_wounded_friend_of_a_kind() -> None:
     hurt = {name: {"wounds": 2, "energy": 0} for name in ("quack", "mr-toodles", "billy", "eric-the-squire", "fritz")}
-    crowd = "fritz@1E +quack@4W +mr-toodles@4S +billy@1N"
+    crowd = "fritz@1E +quack@4W +mr-toodles@4S +billy@1N +eric-the-squire@4.1N"
     state = board("friar-flavious", crowd, fields=hurt)
     act(state, "attack fritz/1")
     act(state, "hold")
