@@ -13,7 +13,11 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("bluemoon", {"deck": "buka", "against": "flit", "edition": "legends"}), ("city", {"players": 2})],
+    [
+        ("bluemoon", {"deck": "buka", "against": "flit", "edition": "legends"}),
+        ("city", {"players": 2}),
+        ("moonstone", {"size": 1, "sudden_deaths": 1}),
+    ],
 )
 async def test_a_game_is_played_recorded_and_replayed(sqlite: Database, game: str, options: dict[str, object]) -> None:
     limits = Limits(requests=GENEROUS.requests, messages=GENEROUS.messages)

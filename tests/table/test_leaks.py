@@ -13,7 +13,7 @@ import pytest
 
 from moontable.core.contract import Game, State
 from moontable.core.rng import Rng
-from moontable.games import bluemoon, city
+from moontable.games import bluemoon, city, moonstone
 from tests.core.pebbles import GAME as PEBBLES_GAME
 from tests.core.pebbles import Pebbles
 from tests.table.harness import Database, Guest, Socket, service
@@ -109,6 +109,7 @@ Played = tuple[Game, Mapping[str, object]]
 PEBBLES: Played = (PEBBLES_GAME, {"players": 3, "hand": 4})
 BLUE_MOON: Played = (bluemoon.GAME, {"deck": "buka", "against": "hoax"})
 CITY: Played = (city.GAME, {"players": 3})
+MOONSTONE: Played = (moonstone.GAME, {"players": 3, "size": 2})
 
 
 @pytest.mark.parametrize(
@@ -117,6 +118,7 @@ CITY: Played = (city.GAME, {"players": 3})
         *[(PEBBLES, watcher, moves) for watcher in range(3) for moves in (0, 5)],
         *[(BLUE_MOON, watcher, moves) for watcher in range(2) for moves in (0, 40)],
         *[(CITY, watcher, moves) for watcher in range(2) for moves in (0, 60)],
+        *[(MOONSTONE, watcher, moves) for watcher in range(1, 3) for moves in (1, 2)],
     ],
 )
 async def test_states_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(
