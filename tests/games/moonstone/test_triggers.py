@@ -426,7 +426,11 @@ def test_a_passive_lost_in_between_does_not_answer() -> None:
 @rule("MS-190", "MS-071", "MS-160")
 def test_the_order_of_an_action() -> None:
     """Paid first; the slain drop their stones; then passives answer; then come the reactions."""
-    fields = {"gump": {"energy": 0}, "kalista": {"energy": 0, "at": (400, 500)}, "chubs": {"wounds": 5, "stones": 1}}
+    fields: dict[str, dict[str, object]] = {
+        "gump": {"energy": 0},
+        "kalista": {"energy": 0, "at": (400, 500)},
+        "chubs": {"wounds": 5, "stones": 1},
+    }
     state = board("beaky-bobby", "gump@1E kalista@3N chubs@1N", fields=fields, terrain=WOODS)
     act(state, "use foul-gases")
     asked = []

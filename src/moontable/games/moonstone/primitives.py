@@ -19,7 +19,7 @@ STATS: Final = ("melee", "arcane", "evade", "reach")
 SIDES: Final = ("friendly", "enemy", "any")
 WHO: Final = ("self", "target", "enemy", "pulse", "event")
 """`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
-PICKS: Final = ("all", "one", "two")
+PICKS: Final = ("all", "one")
 DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
 game, or the model's next action if it comes this turn."""

@@ -77,8 +77,8 @@ class Steps(Frame):
     """Models: those to choose from, then those still to be dealt with."""
     amounts: list[int]
     """The amount for each of `todo`."""
-    picked: list[int]
-    """What was chosen in this step."""
+    picked: i64
+    """The model that was chosen in this step, to deal with or as the goal; or nobody."""
     did: i64
     """Whether the step at hand was done."""
     anything: i64
@@ -93,7 +93,7 @@ class Steps(Frame):
         self.at = 0
         self.todo = []
         self.amounts = []
-        self.picked = []
+        self.picked = NOBODY
         self.did = 0
         self.anything = 0
 
@@ -110,7 +110,7 @@ class Steps(Frame):
         twin.at = self.at
         twin.todo = self.todo[:]
         twin.amounts = self.amounts[:]
-        twin.picked = self.picked[:]
+        twin.picked = self.picked
         twin.did = self.did
         twin.anything = self.anything
         return twin
@@ -123,7 +123,7 @@ class Steps(Frame):
     def act(self) -> Act:
         effect = self.effect()
         picks_goal = effect.goal is not None and effect.goal.pick == "one"
-        return Act(effect, self.parts, self.chooser, self.picked[0] if picks_goal and self.picked else NOBODY)
+        return Act(effect, self.parts, self.chooser, self.picked if picks_goal else NOBODY)
 
     def go_on(self, table: Table) -> None:
         if self.stage == CARRY_OUT:
@@ -142,7 +142,7 @@ class Steps(Frame):
         """Fix models and amounts, and find out what has to be asked."""
         effect = self.effect()
         self.did = 0
-        self.picked = []
+        self.picked = NOBODY
         self.todo = []
         if holds(table, effect.conditions, self.parts):
             self.find_models(table)
@@ -160,21 +160,26 @@ class Steps(Frame):
 
     def question_of(self, table: Table, effect: Effect) -> i64:
         """The next stage of a step that has somebody to deal with."""
-        if effect.who.pick != "all":
-            return PICK if effect.may or len(self.todo) > self.wanted(effect) else CARRY_OUT
+        if effect.who.pick == "one":
+            return self.pick_stage(effect)
         if effect.goal is not None and effect.goal.pick == "one":
             return self.goal_stage(table)
         return MAY if effect.may and not meaning_of(effect.verb).asks_itself() else CARRY_OUT
 
+    def pick_stage(self, effect: Effect) -> i64:
+        if effect.may or len(self.todo) > 1:
+            return PICK
+        self.picked = self.todo[0]
+        return CARRY_OUT
+
     def goal_stage(self, table: Table) -> i64:
         goals = self.goals(table)
-        if len(goals) == 1:
-            self.picked = goals
-        return GOAL if len(goals) > 1 else CARRY_OUT if goals else AFTER
-
-    def wanted(self, effect: Effect) -> i64:
-        """How many models are to be picked."""
-        return 2 if effect.who.pick == "two" else 1
+        if len(goals) > 1:
+            return GOAL
+        if not goals:
+            return AFTER
+        self.picked = goals[0]
+        return CARRY_OUT
 
     def goals(self, table: Table) -> list[int]:
         """The models that the mover can be sent to: none of the movers themselves."""
@@ -222,7 +227,7 @@ class Steps(Frame):
     def end_step(self, table: Table) -> None:
         """What is nested in a step follows if it was done; then comes the next step."""
         effect = self.effect()
-        parts = self.parts.about(self.picked[0]) if self.picked else self.parts
+        parts = self.parts if self.picked == NOBODY else self.parts.about(self.picked)
         self.at += 1
         self.stage = BEGIN
         if self.did:
@@ -249,8 +254,8 @@ class Steps(Frame):
             return [simple(YES), simple(NO)]
         if self.stage == GOAL:
             return [action(TARGET, model) for model in self.goals(table)]
-        models = [action(TARGET, model) for model in self.todo if model not in self.picked]
-        if self.stage == PICK and self.effect().may and not self.picked:
+        models = [action(TARGET, model) for model in self.todo]
+        if self.stage == PICK and self.effect().may:
             models.append(simple(NO))
         return models
 
@@ -266,14 +271,12 @@ class Steps(Frame):
             self.pick(argument_of(action))
 
     def pick(self, model: i64) -> None:
-        """One more model was chosen: to deal with, or as the goal."""
-        self.picked.append(int(model))
-        if self.stage == GOAL:
-            self.stage = CARRY_OUT
-        elif len(self.picked) >= min(self.wanted(self.effect()), len(self.todo)):
-            self.amounts = [self.amounts[self.todo.index(one)] for one in self.picked]
-            self.todo = self.picked[:]
-            self.stage = CARRY_OUT
+        """A model was chosen: to deal with, or as the goal."""
+        self.picked = model
+        if self.stage == PICK:
+            self.amounts = [self.amounts[self.todo.index(model)]]
+            self.todo = [int(model)]
+        self.stage = CARRY_OUT
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         if verb_of(action) != TARGET or argument_of(action) >= len(table.models):
