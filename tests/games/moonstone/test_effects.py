@@ -261,6 +261,13 @@ def test_a_stone_song_never_takes_the_stone() -> None:
     assert (state.stones[0].depth, state.stones[0].holder) == (1, -1)
 
 
+def test_the_resisting_player_sets_the_depth_of_a_stone() -> None:
+    state = board("boulder", stones=[(428, 400, 1)])
+    act(state, "use stone-song", "stone 0")
+    declare(state, "catastrophe")
+    assert (state.seat, offered(state)) == (1, ["amount 1", "amount 2", "amount 3", "amount 4"])
+
+
 def test_somebody_who_is_no_choice_is_refused() -> None:
     state = board("creep", "fritz@8E +billy@4W +quack@8.1S")
     act(state, "use vitality-draw", "target fritz/1")
@@ -453,6 +460,24 @@ def test_an_end_step_is_carried_out_once_for_each_copy() -> None:
     exchange(state, "falling", "sweeping", copies="copies 2", upgrade="upgrade")
     found = changes(before, snapshot(state))
     assert found["gump"] == {"right": 2.0, "wounds": 6}
+
+
+@rule("Q-46")
+def test_a_kick_to_the_guts_takes_energy_and_pushes_whom_it_wounded() -> None:
+    for enemy, changed in (
+        ("mr-toodles", {"wounds": 3, "energy": -1, "right": 1}),
+        ("boulder", {"wounds": 2, "energy": -1, "right": 1}),
+    ):
+        state = fight("gotchgut", enemy, "rising", "sweeping", defending={"energy": 3})
+        before = snapshot(state)
+        exchange(state, "rising", "sweeping", upgrade="upgrade")
+        found = changes(before, snapshot(state))
+        assert found[enemy] == changed
+        assert "energy" not in found.get("gotchgut", {})
+    state = fight("gotchgut", "mr-toodles", "rising", "thrust", defending={"energy": 3})
+    before = snapshot(state)
+    exchange(state, "rising", "thrust", upgrade="upgrade")
+    assert "mr-toodles" not in changes(before, snapshot(state)), "no wound, no effect"
 
 
 # -- a decision in the middle of an effect is part of the position ----------------------------------------------------

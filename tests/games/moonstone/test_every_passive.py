@@ -152,15 +152,16 @@ def test_what_passives_take_off_damage_suffered(slug: str) -> None:
 )
 def test_company_protects_up_to_two(slug: str, kin: tuple[str, ...], other: str) -> None:
     """Each relative within 4 inches takes 1 off, the third none; strangers and the distant do not count."""
-    near = [(495, 440), (495, 395), (495, 350)]
+    near: list[tuple[float, float]] = [(495, 440), (495, 395), (495, 350)]
 
-    def left(*company: str, places: list[tuple[int, int]] = near) -> int:
+    def left(*company: str, places: list[tuple[float, float]] = near) -> int:
         foes = [(one, *places[at]) for at, one in enumerate(company)]
         return dealt("gotchgut", slug, "impact", foes=foes)
 
     assert [left(*kin[:count]) for count in range(4)] == [4, 3, 2, 2]
     assert left(other) == 4
-    assert left(kin[0], places=[(640, 420)]) == 4
+    assert left(kin[0], places=[(579.2, 400)]) == 3, "4 inches"
+    assert left(kin[0], places=[(579.4, 400)]) == 4, "a hair more"
 
 
 # -- moving ----------------------------------------------------------------------------------------------------------

@@ -16,9 +16,10 @@
     rules = [{ do = "deals", types = ["slicing"], n = 1 }]
 
 Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
-of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. Verbs and fields: see `primitives.py`; `steps`
-inside a step follow only if it was done. Numbers: `n` plus `x` times the card's value, times the number of what `per`
-finds, at most `cap`.
+of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. A signature move has `rules` that hold while
+it is played, `steps` before damage and `end` for the End Step. Verbs and fields: see `primitives.py`; `steps` inside a
+step follow only if it was done, and call a model picked in it `event`. Numbers: `n` plus `x` times the card's value,
+times the number of what `per` finds, at most `cap`.
 """
 
 from __future__ import annotations
