@@ -1,0 +1,47 @@
+"""The golden records replay to where they ended when they were written (see `make_golden`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.core.errors import BadRecord
+from moontable.core.record import Record
+from moontable.games.moonstone import MoonstoneState
+from moontable.games.moonstone.roster import everyone
+from tests.games.moonstone.make_golden import FOLDER, findings, tables
+
+TABLES = tables()
+
+
+def golden(name: str) -> Record:
+    return Record.from_json((FOLDER / f"{name}.json").read_text(encoding="utf-8"), "moonstone")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_golden_record_replays_choice_for_choice(name: str) -> None:
+    record = golden(name)
+    assert findings(record) == record.notes
+
+
+def test_the_golden_records_are_the_ones_that_are_listed_and_everybody_takes_part() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(TABLES)
+    records = [golden(name) for name in TABLES]
+    assert {record.options["players"] for record in records} == {2, 3, 4}
+    played: set[str] = set()
+    verbs: set[str] = set()
+    for record in records:
+        state = record.start()
+        assert isinstance(state, MoonstoneState)
+        played |= {model.character.slug for model in state.models}
+        verbs |= {text.split()[0] for text in record.actions}
+    assert played == set(everyone()), f"nobody plays {sorted(set(everyone()) - played)}"
+    assert verbs >= {"jog", "step", "traverse", "harvest", "attack", "use", "react", "play", "ok", "bluff", "replace"}
+    assert verbs >= {"card", "copies", "go-for-it", "upgrade", "type", "target", "at"}
+
+
+def test_a_changed_move_is_noticed() -> None:
+    record = golden("two-choosing")
+    at = next(number for number, text in enumerate(record.actions) if text.startswith("activate "))
+    record.actions[at] = "pass"
+    with pytest.raises(BadRecord, match=f"actions\\[{at}\\]"):
+        record.state()
