@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, hands
+from moontable.games.moonstone import GAME, MoonstoneState, actions, hands
 from moontable.games.moonstone.checking import problem
 from moontable.games.moonstone.endings import possessed
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, SLAIN
@@ -31,8 +31,22 @@ def course(crowd: Crowd) -> Iterator[MoonstoneState]:
     state, rng = skirmish(*crowd), Rng.seeded(crowd[2])
     yield state
     while state.seat >= 0:
-        state.apply(choice(state, rng))
+        state.play(astray(state, choice(state, rng), rng))
         yield state
+
+
+def astray(state: MoonstoneState, action: int, rng: Rng) -> int:
+    """The same action, or one with a point nearby that was not offered, or with a way-point, if that is legal."""
+    verb = actions.verb_of(action)
+    if verb not in (actions.TO, actions.AT) or rng.below(4) == 0:
+        return action
+    if verb == actions.TO and rng.below(3) == 0:
+        verb = actions.VIA
+    reach = (30, 300, 1500)[rng.below(3)]
+    x = actions.x_of(action) + rng.below(2 * reach + 1) - reach
+    y = actions.y_of(action) + rng.below(2 * reach + 1) - reach
+    other = int(actions.pointing(verb, x, y))
+    return other if state.is_legal(other) else action
 
 
 def is_settled(state: MoonstoneState) -> bool:
