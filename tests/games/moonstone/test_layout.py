@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.core.errors import BadPosition
-from moontable.games.moonstone import setup
+from moontable.core.errors import BadOptions, BadPosition
+from moontable.games.moonstone import GAME, layouts, setup
+from moontable.games.moonstone.arcane_deck import draw_hand, names
 from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
 from moontable.games.moonstone.model import REMOVED, SLAIN
 from moontable.games.moonstone.stats import has_status, is_slow
@@ -104,8 +105,6 @@ def test_somebody_stands_on_a_platform_at_its_height() -> None:
 @rule("MS-102")
 def test_the_next_arcane_cards_can_be_fixed() -> None:
     state = setup(PAIR, deck=["green-3", "catastrophe"])
-    from moontable.games.moonstone.arcane_deck import draw_hand, names
-
     assert names(draw_hand(state, 2)) == ["green-3", "catastrophe"]
     with pytest.raises(BadPosition, match="only 1 cards green-3"):
         setup(PAIR, deck=["green-3", "green-3"])
@@ -223,3 +222,28 @@ def test_both_sides_of_an_arcane_ability_hold_the_cards_that_they_were_given() -
 def test_hands_that_cannot_be_are_refused(said: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         setup(FIGHT, acting="baron-von-fancyhat", **said)  # type: ignore[arg-type]
+
+
+# -- terrain -----------------------------------------------------------------------------------------------------------
+
+ON_THE_CENTRE = 'title = "a"\nnote = "b"\n[[piece]]\nname = "rock"\nkind = "barrier"\ndisc = [18, 18, 2]\n'
+
+
+@rule("MS-027")
+def test_terrain_that_nobody_would_play_on_can_be_laid_out_and_stored_but_not_played_from_the_start() -> None:
+    state = setup(PAIR, terrain=ON_THE_CENTRE)
+    assert GAME.from_bytes(state.to_bytes()) == state
+    with pytest.raises(BadOptions, match="lies on the centre"):
+        GAME.new({"terrain": ON_THE_CENTRE}, 0)
+    assert layouts.of_source(ON_THE_CENTRE, fair=False) is state.settings.layout
+
+
+def test_a_table_made_by_chance_is_made_once() -> None:
+    made = layouts.of_source("wild 12")
+    assert made.name == "wild-12"
+    assert layouts.of_source("wild 12") is made
+    for number in range(layouts.REMEMBERED):
+        layouts.remember(f"title = {number}", made)
+    again = layouts.of_source("wild 12")
+    assert again is not made, "only so many are remembered"
+    assert [shape.x for shape in again.shapes] == [shape.x for shape in made.shapes]

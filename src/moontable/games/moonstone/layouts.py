@@ -41,11 +41,12 @@ def of_source(source: str, fair: bool = True) -> Layout:
     What is stored with a position need not be `fair`: a table laid out by hand may show terrain that nobody would
     play on.
     """
-    if not source.startswith(WILD) and "\n" not in source and "=" not in source:
+    wild = source.startswith(WILD)
+    if not wild and "\n" not in source and "=" not in source:
         return load(source)
     found = _written.get(source)
-    if found is None or fair:
-        found = generate(source[len(WILD) :]) if source.startswith(WILD) else read_layout(OWN, source, fair)
+    if found is None or (fair and not wild):  # what was remembered may be unfair; what chance makes never is
+        found = generate(source[len(WILD) :]) if wild else read_layout(OWN, source, fair)
         remember(source, found)
     return found
 
