@@ -4,8 +4,8 @@ From the decision to continue a fight on, an action is legal only if the turn ca
 character played, all demands met, enough power or a shield. The answer is exact: the rest of the turn is searched
 through on copies, with the same rules. A few truths keep the search small:
 
-* In the Booster/Support phase nothing a player adds can lower his own total or raise the opponent's: who may announce
-  now may announce later.
+* Once a character is played, nothing a player adds can lower his own total or raise the opponent's, unless the
+  element changes or characters are too many: who may announce now may announce later.
 * Printed values often settle the matter before anything is tried (`outlook`).
 * Many actions cannot help more than another one (`worthwhile`).
 """
@@ -16,12 +16,11 @@ from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.actions import CONTINUE, DONE, PLAY, card_of, verb_of
 from moontable.games.bluemoon.asking import NOTHING, WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_CHARACTER
-from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import can_pay_all, plays_met, unpaid
 from moontable.games.bluemoon.limits import crowded, playable_characters
-from moontable.games.bluemoon.outlook import Outlook, hopeless
+from moontable.games.bluemoon.outlook import hopeless, one_card_short, sufficient
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.power import printed
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
@@ -53,34 +52,42 @@ def legal_actions(p: Position) -> list[int]:
 
 def can_continue(p: Position) -> bool:
     """Whether the current player may continue the fight (BM-033)."""
-    outlook = Outlook(p)
     characters = playable_characters(p)
-    rest = characters
-    while rest:
-        if outlook.is_enough(lowest(rest)):
-            return True
-        rest &= rest - 1
-    if characters and outlook.hopeless(characters) and not p.again:
-        return False
-    return completes(p, CONTINUE)
+    if sufficient(p, characters):
+        return True
+    return not hopeless(p, characters) and completes(p, CONTINUE)
 
 
 def _completing_characters(p: Position, permitted: list[int]) -> list[int]:
+    """The first character of a turn covers what lay there; further ones only add."""
     if p.attacked:
-        return [action for action in permitted if (action == DONE and _ready(p)) or completes(p, action)]
-    outlook = Outlook(p)
+        sure = may_announce(p) and not _crowding(p)
+        return [action for action in permitted if (sure and not _turns(p, action)) or _goes_on(p, action)]
+    enough = sufficient(p, playable_characters(p))
     actions: list[int] = []
     for action in permitted:
-        if verb_of(action) == PLAY:
-            card = card_of(action)
-            if outlook.is_enough(card):
-                actions.append(action)
-                continue
-            if outlook.hopeless(1 << card):
-                continue
-        if completes(p, action):
+        bit = 1 << card_of(action)
+        if verb_of(action) == PLAY and enough & bit:
+            actions.append(action)
+        elif verb_of(action) == PLAY and hopeless(p, bit):
+            continue
+        elif completes(p, action):
             actions.append(action)
     return actions
+
+
+def _crowding(p: Position) -> bool:
+    """Whether another character may be one too many (BM-041)."""
+    return p.opp.working & p.opp.deck.one_active_character != 0
+
+
+def _turns(p: Position, action: i64) -> bool:
+    """Whether a character is played that changes the contested element."""
+    return verb_of(action) == PLAY and p.me.deck.changes_element & (1 << card_of(action)) != 0
+
+
+def _goes_on(p: Position, action: i64) -> bool:
+    return (action == DONE and _settled(p)) or completes(p, action)
 
 
 def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
@@ -113,9 +120,9 @@ def can_complete(p: Position) -> bool:
     while p.phase == ENGAGEMENT or p.phase == CHARACTER_PHASE or p.phase == BOOSTER_SUPPORT:
         main = p.asked == WHICH_CHARACTER or p.asked == WHICH_BOOSTER_SUPPORT
         if main and not judged:
-            if (p.attacked or p.again) and not crowded(p) and _ready(p):
+            if (p.attacked or p.again) and not crowded(p) and _settled(p):
                 return True
-            if hopeless(p):
+            if hopeless(p, p.me.deck.characters):
                 return False
         actions = DECISIONS[p.asked].attempts(p)
         if main:
@@ -133,6 +140,10 @@ def can_complete(p: Position) -> bool:
     return True
 
 
-def _ready(p: Position) -> bool:
-    """Whether the turn is complete but for discards that the hand can pay."""
-    return plays_met(p) and p.strong_enough() and (unpaid(p) == 0 or can_pay_all(p))
+def _settled(p: Position) -> bool:
+    """Whether the turn is complete but for discards that the hand can pay, or for one more inert card."""
+    if not plays_met(p):
+        return False
+    if p.strong_enough():
+        return unpaid(p) == 0 or can_pay_all(p)
+    return unpaid(p) == 0 and one_card_short(p)

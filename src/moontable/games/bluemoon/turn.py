@@ -96,7 +96,9 @@ def retrievable(p: Position) -> i64:
         return 0
     if opp.active & opp.deck.retrieve & opp.deck.characters:
         cards &= ~me.deck.characters
-    return cards if may_gain(p) else 0
+    if not may_gain(p):
+        return 0
+    return cards
 
 
 def end_beginning(p: Position) -> None:
