@@ -101,6 +101,7 @@ def generated(modules: list[str], libraries: list[tuple[list[str], str | None]])
     options.global_opts = True
     files = FileSystemCache()
     sources, everything, settings = get_mypy_config(modules, None, options, files)
+    settings.incremental = False  # what mypyc keeps from one build to the next is for one library at a time
     groups = construct_groups(sources, libraries, use_shared_lib=True, group_name_override=None)
     written, _, needed = generate_c(everything, settings, groups, files, compiler_options=options)
     return written, [(each.path, each.include_dirs, each.internal) for each in needed]
@@ -117,12 +118,7 @@ def compiled_engines() -> list[Extension]:
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
     libraries: list[tuple[list[str], str | None]] = [(members, library) for library, members in groups.items()]
-    try:
-        files = generated(modules, libraries)
-    except Exception as confusion:  # noqa: BLE001 - mypyc has no error of its own for a cache of moved modules
-        say(f"mypyc stumbled ({confusion!r}), trying once more without its cache")
-        shutil.rmtree(os.environ["MYPY_CACHE_DIR"], ignore_errors=True)
-        files = generated(modules, libraries)
+    files = generated(modules, libraries)
     extensions: list[Extension] = mypycify(
         modules, opt_level="3", debug_level="0", separate=libraries, skip_cgen_input=files
     )

@@ -20,9 +20,8 @@ from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import can_pay_all, plays_met, unpaid
 from moontable.games.bluemoon.limits import crowded, playable_characters
-from moontable.games.bluemoon.outlook import hopeless, one_card_short, sufficient
+from moontable.games.bluemoon.outlook import UNKNOWN, certain_gain, hopeless, one_card_short, shortfall, sufficient
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.power import printed
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
 from moontable.games.bluemoon.worthwhile import all_the_same, worthwhile
 
@@ -44,7 +43,7 @@ def legal_actions(p: Position) -> list[int]:
     if p.asked == WHICH_CHARACTER:
         return _completing_characters(p, permitted)
     if p.asked == WHICH_BOOSTER_SUPPORT:
-        return permitted if may_announce(p) else _completing_supports(p, permitted)
+        return permitted if permitted and permitted[-1] == DONE else _completing_supports(p, permitted)
     if p.phase != CHARACTER_PHASE and p.phase != BOOSTER_SUPPORT:
         return permitted
     return [action for action in permitted if completes(p, action)]
@@ -61,19 +60,15 @@ def can_continue(p: Position) -> bool:
 def _completing_characters(p: Position, permitted: list[int]) -> list[int]:
     """The first character of a turn covers what lay there; further ones only add."""
     if p.attacked:
+        turning = p.me.deck.changes_element
         sure = may_announce(p) and not _crowding(p)
-        return [action for action in permitted if (sure and not _turns(p, action)) or _goes_on(p, action)]
+        return [action for action in permitted if (sure and not _is_play_of(action, turning)) or _goes_on(p, action)]
     enough = sufficient(p, playable_characters(p))
-    actions: list[int] = []
-    for action in permitted:
-        bit = 1 << card_of(action)
-        if verb_of(action) == PLAY and enough & bit:
-            actions.append(action)
-        elif verb_of(action) == PLAY and hopeless(p, bit):
-            continue
-        elif completes(p, action):
-            actions.append(action)
-    return actions
+    return [action for action in permitted if _is_play_of(action, enough) or completes(p, action)]
+
+
+def _is_play_of(action: i64, cards: i64) -> bool:
+    return verb_of(action) == PLAY and cards & (1 << card_of(action)) != 0
 
 
 def _crowding(p: Position) -> bool:
@@ -81,31 +76,20 @@ def _crowding(p: Position) -> bool:
     return p.opp.working & p.opp.deck.one_active_character != 0
 
 
-def _turns(p: Position, action: i64) -> bool:
-    """Whether a character is played that changes the contested element."""
-    return verb_of(action) == PLAY and p.me.deck.changes_element & (1 << card_of(action)) != 0
-
-
 def _goes_on(p: Position, action: i64) -> bool:
     return (action == DONE and _settled(p)) or completes(p, action)
 
 
 def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
-    """In the Booster/Support phase one more inert card may be all that is missing."""
-    me = p.me
-    missing = p.total(p.opp) - p.total(me)
-    plain = plays_met(p) and unpaid(p) == 0 and me.working & me.deck.raise_total == 0
-    actions: list[int] = []
-    for action in permitted:
-        card = card_of(action)
-        inert = plain and verb_of(action) == PLAY and me.deck.inert & me.live & (1 << card) != 0
-        if (inert and printed(me, card, p.element) >= missing) or completes(p, action):
-            actions.append(action)
-    return actions
+    """In the Booster/Support phase one more card may be all that is missing."""
+    missing = shortfall(p) if plays_met(p) and unpaid(p) == 0 else UNKNOWN
+    return [action for action in permitted if certain_gain(p, action) >= missing or completes(p, action)]
 
 
 def completes(p: Position, action: i64) -> bool:
     """Whether the turn can be completed after this action."""
+    if verb_of(action) == PLAY and hopeless(p, 1 << card_of(action)):
+        return False
     after = p.fork()
     DECISIONS[after.asked].take(after, action)
     return can_complete(after)
@@ -122,7 +106,7 @@ def can_complete(p: Position) -> bool:
         if main and not judged:
             if (p.attacked or p.again) and not crowded(p) and _settled(p):
                 return True
-            if hopeless(p, p.me.deck.characters):
+            if hopeless(p, p.me.deck.all):
                 return False
         actions = DECISIONS[p.asked].attempts(p)
         if main:

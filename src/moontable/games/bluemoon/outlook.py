@@ -1,6 +1,6 @@
 """What plain numbers tell about the rest of a turn, before anything is tried out (BM-167).
 
-`sufficient` and `one_card_short` find turns that can certainly be completed, `hopeless` those that certainly cannot.
+`sufficient`, `one_card_short` and `shortfall` find turns that can certainly be completed, `hopeless` those that certainly cannot.
 All of them say no where they are not sure.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.games.bluemoon.actions import BLUFF, PLAY, card_of, verb_of
 from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.demands import all_met
 from moontable.games.bluemoon.limits import (
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 TOP_RAISE: Final = 10
 """No text adds more to one value: the other printed value (8 at most), or up to a number (7 at most)."""
+
+UNKNOWN: Final = 1000
+"""More power than anything adds."""
 
 
 # -- certainly enough --------------------------------------------------------------------------------------------------
@@ -116,13 +120,27 @@ def _company(p: Position, card: i64, among: i64) -> i64:
 
 def one_card_short(p: Position) -> bool:
     """Whether one more booster, support or bluff certainly is enough, as far as power is concerned."""
-    me = p.me
-    if me.working & me.deck.raise_total:
-        return False
     best = _highest(p, (playable_boosters(p) | playable_supports(p)) & _simple(p))
     if layable_bluffs(p):
-        best = max(best, bluff_value(me))
-    return best > 0 and best >= p.total(p.opp) - p.total(me)
+        best = max(best, bluff_value(p.me))
+    return best > 0 and best >= shortfall(p)
+
+
+def shortfall(p: Position) -> i64:
+    """How much more power certainly is enough. A total that is raised to a number need not grow with each card."""
+    if p.me.working & p.me.deck.raise_total:
+        return UNKNOWN
+    return p.total(p.opp) - p.total(p.me)
+
+
+def certain_gain(p: Position, action: i64) -> i64:
+    """At least what a booster, support or bluff adds."""
+    card = card_of(action)
+    if verb_of(action) == BLUFF:
+        return bluff_value(p.me)
+    if verb_of(action) == PLAY and _simple(p) & (1 << card):
+        return printed(p.me, card, p.element)
+    return 0
 
 
 def _sum_printed(p: Position, cards: i64) -> i64:
@@ -146,7 +164,7 @@ def _highest(p: Position, cards: i64) -> i64:
 
 
 def hopeless(p: Position, first: i64) -> bool:
-    """Whether all that may still be played falls short; `first` are the characters to begin with, if none is played.
+    """Whether all that may still be played falls short; `first` are the cards that may be the next of their sort.
 
     Only answered where no shield can come and nothing can touch the opponent's total, the contested element or the
     places of cards.
@@ -155,14 +173,18 @@ def hopeless(p: Position, first: i64) -> bool:
     deck = me.deck
     if p.element == NO_ELEMENT or me.working & deck.my_turn & ~p.used or p.has_shield():
         return False
-    cards = sources(p) & (deck.boosters | deck.supports if p.again or p.phase == BOOSTER_SUPPORT else deck.loadable)
+    cards = sources(p) & (deck.loadable if _may_attack(p) else deck.boosters | deck.supports)
     several = _several(p, cards)
-    singles = _singles(p, cards, several, first)
-    company = _company_of_any(p, singles & deck.characters) & cards
+    singles = _singles(p, cards & ~several, first if first & several == 0 else cards)
     shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
-    if (several | singles | company) & (deck.unbounded | shields):
+    if (several | singles | (_company_of_any(p, singles) & cards)) & (deck.unbounded | shields):
         return False
     return _most(p, several, singles) < p.total(p.opp)
+
+
+def _may_attack(p: Position) -> bool:
+    """Whether characters may come."""
+    return p.phase != BOOSTER_SUPPORT and not p.again
 
 
 def _several(p: Position, cards: i64) -> i64:
@@ -181,25 +203,22 @@ def _boundless(p: Position) -> bool:
     return p.credit or me.landed != 0 or (me.hand | me.working) & granting != 0
 
 
-def _singles(p: Position, cards: i64, several: i64, first: i64) -> i64:
+def _singles(p: Position, cards: i64, first: i64) -> i64:
     """Other cards: one character and one booster or support of them, each with its company, may still be played."""
     characters = p.me.deck.characters
-    cards &= ~several
     if p.characters >= 1:
         cards &= ~characters
-    elif first & several == 0:
-        cards &= ~characters | first
     if p.boosters + p.supports >= 1:
         cards &= characters
-    return cards
+    return cards & (first | ~characters if _may_attack(p) else first)
 
 
-def _company_of_any(p: Position, characters: i64) -> i64:
-    characters &= p.me.deck.pair | p.me.deck.gang
+def _company_of_any(p: Position, cards: i64) -> i64:
+    cards &= p.me.deck.pair | p.me.deck.gang
     company: i64 = 0
-    while characters:
-        company |= companions(p, lowest(characters))
-        characters &= characters - 1
+    while cards:
+        company |= companions(p, lowest(cards))
+        cards &= cards - 1
     return company
 
 
@@ -210,8 +229,8 @@ def _most(p: Position, several: i64, singles: i64) -> i64:
     values = deck.fire if p.element == FIRE else deck.earth
     covers = not p.attacked and not p.again and extendable_gang(p) == 0
     table = me.support if covers else me.support | me.active
-    most = _sum(values, table | several) + _most_of_characters(p, singles & deck.characters, values)
-    most += max(_most_of_followers(p, singles & ~deck.characters, values), _most_of_bluffs(p))
+    most = _sum(values, table | several) + _most_of_one(p, singles & deck.characters, values)
+    most += max(_most_of_one(p, singles & ~deck.characters, values), _most_of_bluffs(p))
     most += RAISED_BLUFF * bits_in(me.facedown)
     changing = (table | sources(p) | me.leading | me.ships) & deck.value_texts
     if changing == 0:
@@ -220,26 +239,20 @@ def _most(p: Position, several: i64, singles: i64) -> i64:
     return (most + TOP_RAISE * bits_in(raising)) << bits_in(changing & ~raising)
 
 
-def _most_of_characters(p: Position, characters: i64, values: bytes) -> i64:
-    """The best of these characters, with its partner or the whole gang."""
+def _most_of_one(p: Position, cards: i64, values: bytes) -> i64:
+    """The best of these cards, with its partner or the whole gang."""
     deck = p.me.deck
     most: i64 = 0
-    while characters:
-        card = lowest(characters)
-        bit = characters & -characters
-        characters &= characters - 1
+    while cards:
+        card = lowest(cards)
+        bit = cards & -cards
+        cards &= cards - 1
         value: i64 = values[card]
         if bit & (deck.pair | deck.gang):
             friends = companions(p, card) & sources(p)
             value += _highest_of(values, friends) if bit & deck.pair else _sum(values, friends)
         most = max(most, value)
     return most
-
-
-def _most_of_followers(p: Position, followers: i64, values: bytes) -> i64:
-    """The best booster or support, with a partner that is no better."""
-    best = _highest_of(values, followers)
-    return best * 2 if followers & p.me.deck.pair else best
 
 
 def _most_of_bluffs(p: Position) -> i64:

@@ -72,7 +72,6 @@ def begin_turn(p: Position) -> None:
     """A new turn of the current player: first the Storms, then what else belongs to the beginning (BM-023, BM-025)."""
     p.begin_turn_counters()
     p.phase = BEGINNING
-    p.settle()
     me = p.me
     if bits_in(me.working & me.deck.storms) >= 2:
         attract(p, me)
@@ -248,8 +247,7 @@ def end_turn(p: Position) -> None:
     """The turn is over; two Floods drive the opponent away before he begins (BM-059, BM-060)."""
     me = p.me
     note_running_out(p)
-    me.leading = 0
-    p.settle()
+    _put_leadership_away(p)
     flooded = bits_in(me.working & me.deck.floods) >= 2
     if flooded:
         end_fight(p, p.opp)
@@ -258,9 +256,16 @@ def end_turn(p: Position) -> None:
     _pass_the_turn(p)
 
 
+def _put_leadership_away(p: Position) -> None:
+    """A leadership card works in its turn only (BM-029)."""
+    if p.me.leading:
+        p.me.leading = 0
+        p.settle()
+
+
 def _pass_the_turn(p: Position) -> None:
+    _put_leadership_away(p)
     me = p.me
-    me.leading = 0
     p.me = p.opp
     p.opp = me
     p.opening = False
