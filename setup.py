@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -114,7 +113,6 @@ def source_size(extension: Extension) -> int:
 def compiled_engines() -> list[Extension]:
     from mypyc.build import mypycify
 
-    os.environ.setdefault("MYPY_CACHE_DIR", "build/mypy_cache")
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
     libraries: list[tuple[list[str], str | None]] = [(members, library) for library, members in groups.items()]

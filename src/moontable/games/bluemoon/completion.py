@@ -82,7 +82,9 @@ def _goes_on(p: Position, action: i64) -> bool:
 
 def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
     """In the Booster/Support phase one more card may be all that is missing."""
-    missing = shortfall(p) if plays_met(p) and unpaid(p) == 0 else UNKNOWN
+    missing: i64 = UNKNOWN
+    if plays_met(p) and unpaid(p) == 0:
+        missing = shortfall(p)
     return [action for action in permitted if certain_gain(p, action) >= missing or completes(p, action)]
 
 
@@ -125,7 +127,7 @@ def can_complete(p: Position) -> bool:
 
 
 def _settled(p: Position) -> bool:
-    """Whether the turn is complete but for discards that the hand can pay, or for one more inert card."""
+    """Whether the turn is complete but for discards that the hand can pay, or for one more card."""
     if not plays_met(p):
         return False
     if p.strong_enough():

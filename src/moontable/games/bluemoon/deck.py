@@ -70,7 +70,9 @@ class Deck:
         # Cards that do nothing but add their value in the turn they are played (BM-167).
         self.inert: i64 = _mask([all(effect.inert for effect in card.effects) for card in cards])
         # Cards of which nobody can tell in advance what they may add.
-        self.unbounded: i64 = _mask([not all(effect.inert or effect.bounded for effect in card.effects) for card in cards])
+        self.unbounded: i64 = _mask(
+            [not all(effect.inert or effect.bounded for effect in card.effects) for card in cards]
+        )
 
     def _sort_by_kind(self, cards: tuple[Card, ...]) -> None:
         self.leaderships: i64 = _mask([card.kind == LEADERSHIP for card in cards])

@@ -1,7 +1,7 @@
 """What plain numbers tell about the rest of a turn, before anything is tried out (BM-167).
 
-`sufficient`, `one_card_short` and `shortfall` find turns that can certainly be completed, `hopeless` those that certainly cannot.
-All of them say no where they are not sure.
+`sufficient`, `one_card_short` and `shortfall` find turns that can certainly be completed, `hopeless` those that
+certainly cannot. All of them say no where they are not sure.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _enough_alone(p: Position, characters: i64, missing: i64) -> i64:
 
 
 def _enough_together(p: Position, characters: i64, missing: i64, with_company: bool) -> i64:
-    """Those that reach so much with a booster, a support or a bluff, FREE cards, and the others of their pair or gang."""
+    """Those that reach so much with a booster, support or bluff, FREE cards, and the others of their pair or gang."""
     me = p.me
     deck = me.deck
     opp = p.opp
@@ -258,7 +258,9 @@ def _most_of_one(p: Position, cards: i64, values: bytes) -> i64:
 def _most_of_bluffs(p: Position) -> i64:
     """What cards laid face down can add; usually one at most may be laid."""
     bluffs = bits_in(sources(p) & p.me.deck.bluff)
-    return RAISED_BLUFF * (bluffs if _boundless(p) else min(bluffs, 1))
+    if bluffs > 1 and not _boundless(p):
+        bluffs = 1
+    return RAISED_BLUFF * bluffs
 
 
 def _sum(values: bytes, cards: i64) -> i64:

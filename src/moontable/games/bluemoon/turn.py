@@ -190,11 +190,17 @@ def announced(p: Position) -> None:
         end_power(p)
 
 
+def bluff_is_true(p: Position) -> bool:
+    """Whether all face-down cards of the current player have the contested colour (BM-130, BM-131)."""
+    me = p.me
+    colour = me.deck.bluff_fire if p.element == FIRE else me.deck.bluff_earth
+    return me.bluff_icons and me.facedown & ~colour == 0
+
+
 def bluff_called(p: Position) -> None:
     """All face-down cards are turned up and judged together (BM-129 to BM-131)."""
     me = p.me
-    colour = me.deck.bluff_fire if p.element == FIRE else me.deck.bluff_earth
-    right = me.bluff_icons and me.facedown & ~colour == 0
+    right = bluff_is_true(p)
     me.turn_up_bluffs()
     p.reveal_count += 1
     if right:
@@ -257,7 +263,7 @@ def end_turn(p: Position) -> None:
 
 
 def _put_leadership_away(p: Position) -> None:
-    """A leadership card works in its turn only (BM-029)."""
+    """A leadership card works in its turn only (BM-059)."""
     if p.me.leading:
         p.me.leading = 0
         p.settle()
