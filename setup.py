@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -32,6 +31,8 @@ QUICKER_TO_COMPILE = ("moontable_moonstone",)
 """Libraries so large that the C compiler's last effort would take minutes, for next to nothing."""
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
 NARROW_SHIFT = re.compile(r"= (\d+) << ")
+Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
+"""What mypyc wrote: the C files of each library with their text, and the files of its own that they need."""
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
@@ -92,6 +93,26 @@ def widened(source: str) -> str:
     return str(copy)
 
 
+def generated(modules: list[str], libraries: list[tuple[list[str], str | None]]) -> Generated:
+    """The C files of all libraries, written with the whole project in view: a fifth faster.
+
+    Left to itself, mypyc does not look beyond a library if there are several. Any class might then have subclasses
+    elsewhere, so that methods are looked up and attributes checked each time. Here all libraries come from one place.
+    """
+    from mypy.fscache import FileSystemCache
+    from mypyc.build import construct_groups, generate_c, get_mypy_config
+    from mypyc.options import CompilerOptions
+
+    options = CompilerOptions(separate=True)
+    options.global_opts = True
+    files = FileSystemCache()
+    sources, everything, settings = get_mypy_config(modules, None, options, files)
+    settings.incremental = False  # what mypyc keeps from one build to the next is for one library at a time
+    groups = construct_groups(sources, libraries, use_shared_lib=True, group_name_override=None)
+    written, _, needed = generate_c(everything, settings, groups, files, compiler_options=options)
+    return written, [(each.path, each.include_dirs, each.internal) for each in needed]
+
+
 def source_size(extension: Extension) -> int:
     return sum(Path(source).stat().st_size for source in extension.sources)
 
@@ -99,16 +120,13 @@ def source_size(extension: Extension) -> int:
 def compiled_engines() -> list[Extension]:
     from mypyc.build import mypycify
 
-    os.environ.setdefault("MYPY_CACHE_DIR", "build/mypy_cache")
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
-    separate = [(members, library) for library, members in groups.items()]
-    try:
-        extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
-    except Exception as confusion:  # noqa: BLE001 - mypyc has no error of its own for a cache of moved modules
-        say(f"mypyc stumbled ({confusion!r}), trying once more without its cache")
-        shutil.rmtree(os.environ["MYPY_CACHE_DIR"], ignore_errors=True)
-        extensions = mypycify(modules, opt_level="3", debug_level="0", separate=separate)
+    libraries: list[tuple[list[str], str | None]] = [(members, library) for library, members in groups.items()]
+    files = generated(modules, libraries)
+    extensions: list[Extension] = mypycify(
+        modules, opt_level="3", debug_level="0", separate=libraries, skip_cgen_input=files
+    )
     for extension in extensions:
         extension.sources = [widened(source) for source in extension.sources]
     extensions.sort(key=source_size, reverse=True)  # the longest first, so that it is not waited for at the end

@@ -253,7 +253,7 @@ def test_every_option_is_told_in_words(people: str) -> None:
     ("notation", "told"),
     [
         ("start", "Start a fight"),
-        ("retreat", "Retreat: the opponent attracts a dragon"),
+        ("retreat", "Retreat: the opponent wins the fight"),
         ("play buka/23", "Play Old Goo Laa's Ghost (2)/(2)"),
         ("play buka/28", "Play Sea Falcon"),
         ("bluff buka/7", "Lay Cannoneer Tara Ko face down"),

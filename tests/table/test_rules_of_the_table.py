@@ -490,10 +490,12 @@ def test_a_finished_position_goes_on_with_hidden_cards_dealt_anew() -> None:
     desk.play_out()
     ply = 5
     then = desk.table.record().state(ply)
-    on = Desk.of(creating.go_on(desk.table, "eve", protocol.ContinueTable(ply, 0, "Eve", "random")))
+    worlds = [creating.go_on(desk.table, "eve", protocol.ContinueTable(ply, 0, "Eve", "random")) for _ in range(20)]
+    on = Desk.of(worlds[0])
     assert on.table.state is not None
     assert on.table.state.view(0) == then.view(0)
-    assert on.table.state.view(1) != then.view(1)
+    states = [Desk.of(world).table.state for world in worlds]
+    assert any(state is not None and state.view(1) != then.view(1) for state in states), "by chance one may be the same"
     assert on.table.seats[1].kind == "bot"
     assert on.table.last_ply_of(0) is None, "what was played in the other game cannot be taken back"
     while on.table.outcome is None:

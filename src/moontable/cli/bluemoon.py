@@ -271,7 +271,7 @@ PLAIN = {
     "start": "Start a fight",
     "continue": "Continue the fight",
     "decline": "Decline: discard one to three cards",
-    "retreat": "Retreat: the opponent attracts a dragon",
+    "retreat": "Retreat: the opponent wins the fight",
     "call": "Call the bluff",
     "pass": "Let the bluff pass",
     "use": "Use the text",

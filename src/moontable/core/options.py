@@ -142,6 +142,7 @@ class OptionSet:
         if len(set(names)) != len(names):
             raise ValueError(f"an option is declared twice among {names}")
         self.options: Final = options
+        self._known: Final = dict(zip(names, options, strict=True))
         self._together: Final = together
 
     def __iter__(self) -> Iterator[Option]:
@@ -156,7 +157,7 @@ class OptionSet:
         if given is not None and not isinstance(given, Mapping):
             raise BadOptions((Problem("options", f"names with their values belong here, not {shown(given)}"),))
         given = given or {}
-        known = {option.name: option for option in self.options}
+        known = self._known
         problems = [
             Problem(str(name)[:60], f"no such option; there are {', '.join(known) or 'none'}")
             for name in given
@@ -178,5 +179,5 @@ class OptionSet:
 
     def parse(self, words: Mapping[str, str]) -> dict[str, Value]:
         """Complete options from words as a person types them (`players=3`). Raises `BadOptions`."""
-        known = {option.name: option for option in self.options}
+        known = self._known
         return self.complete({name: known[name].parse(word) if name in known else word for name, word in words.items()})

@@ -10,7 +10,10 @@ No other source of randomness exists in rules and bots.
 from __future__ import annotations
 
 import hashlib
+from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -21,6 +24,8 @@ WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 """Rounds thrown away after seeding, so that similar words do not give similar streams."""
 STATE_BYTES: Final = 16
+WORDS: Final = Struct(">4I")
+"""How the four words lie in the bytes of a state."""
 
 LONGEST_DECIMAL: Final = 8192
 """Bits of a number that is still written in decimal; Python refuses that for very long ones."""
@@ -47,6 +52,7 @@ def bits_in(mask: i64) -> i64:
     return mask & 0x7F
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """A stream of chance. Equal words give equal streams, compiled or not."""
 
@@ -123,15 +129,15 @@ class Rng:
 
     def to_bytes(self) -> bytes:
         """The 16 bytes of the state."""
-        return b"".join([int(word).to_bytes(4, "big") for word in (self.a, self.b, self.c, self.counter)])
+        return WORDS.pack(self.a, self.b, self.c, self.counter)
 
     @staticmethod
     def from_bytes(data: bytes) -> Rng:
         """The stream whose `to_bytes` this is. Anything but 16 bytes raises `ValueError`."""
         if len(data) != STATE_BYTES:
             raise ValueError(f"a generator's state has {STATE_BYTES} bytes, not {len(data)}")
-        words = [int.from_bytes(data[at : at + 4], "big") for at in (0, 4, 8, 12)]
-        return Rng(words[0], words[1], words[2], words[3])
+        a, b, c, counter = WORDS.unpack(data)
+        return Rng(a, b, c, counter)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rng) and self.to_bytes() == other.to_bytes()

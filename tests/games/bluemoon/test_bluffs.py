@@ -218,6 +218,22 @@ def test_one_icon_that_does_not_match_costs_a_dragon_and_the_fight(bluffs: list[
     assert set(side(state, 0)["discard"]) == {find_card(name).id for name in ["Commodore Lo Tan", *bluffs]}
 
 
+@rule("BM-129", "BM-130", "BM-131")
+@pytest.mark.parametrize(
+    ("bluffs", "shown"),
+    [
+        (["Cannoneer Tara Ko", "Cannoneer Riba Ko"], "Cannoneer Tara Ko and Cannoneer Riba Ko and holds"),
+        (["Captain Su Cha"], "Captain Su Cha and fails"),
+    ],
+)
+def test_the_log_tells_everybody_what_a_called_bluff_showed(bluffs: list[str], shown: str) -> None:
+    state = lay(decks=("buka", "vulca"), hand=(["Commodore Lo Tan"], []), bluffs=(bluffs, []), **WEAK)
+    do(state, "continue", "play Commodore Lo Tan", "done", "done")
+    for viewer in (0, 1, None):
+        assert state.told(state.parse("call"), viewer) == f"Inferno calls the bluff: it shows {shown}."
+        assert "Ko" not in state.told(state.parse("pass"), viewer), "what is not called stays hidden"
+
+
 @rule("BM-131")
 def test_in_earth_the_earth_icons_match() -> None:
     state = lay(

@@ -4,8 +4,8 @@ From the decision to continue a fight on, an action is legal only if the turn ca
 character played, all demands met, enough power or a shield. The answer is exact: the rest of the turn is searched
 through on copies, with the same rules. A few truths keep the search small:
 
-* In the Booster/Support phase nothing a player adds can lower his own total or raise the opponent's: who may announce
-  now may announce later.
+* Once a character is played, nothing a player adds can lower his own total or raise the opponent's, unless the
+  element changes or characters are too many: who may announce now may announce later.
 * Printed values often settle the matter before anything is tried (`outlook`).
 * Many actions cannot help more than another one (`worthwhile`).
 """
@@ -16,14 +16,12 @@ from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.actions import CONTINUE, DONE, PLAY, card_of, verb_of
 from moontable.games.bluemoon.asking import NOTHING, WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_CHARACTER
-from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
 from moontable.games.bluemoon.demands import can_pay_all, plays_met, unpaid
 from moontable.games.bluemoon.limits import crowded, playable_characters
-from moontable.games.bluemoon.outlook import Outlook, hopeless
+from moontable.games.bluemoon.outlook import UNKNOWN, certain_gain, hopeless, one_card_short, shortfall, sufficient
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.power import printed
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
 from moontable.games.bluemoon.worthwhile import all_the_same, worthwhile
 
@@ -45,7 +43,7 @@ def legal_actions(p: Position) -> list[int]:
     if p.asked == WHICH_CHARACTER:
         return _completing_characters(p, permitted)
     if p.asked == WHICH_BOOSTER_SUPPORT:
-        return permitted if may_announce(p) else _completing_supports(p, permitted)
+        return permitted if permitted and permitted[-1] == DONE else _completing_supports(p, permitted)
     if p.phase != CHARACTER_PHASE and p.phase != BOOSTER_SUPPORT:
         return permitted
     return [action for action in permitted if completes(p, action)]
@@ -53,52 +51,47 @@ def legal_actions(p: Position) -> list[int]:
 
 def can_continue(p: Position) -> bool:
     """Whether the current player may continue the fight (BM-033)."""
-    outlook = Outlook(p)
     characters = playable_characters(p)
-    rest = characters
-    while rest:
-        if outlook.is_enough(lowest(rest)):
-            return True
-        rest &= rest - 1
-    if characters and outlook.hopeless(characters) and not p.again:
-        return False
-    return completes(p, CONTINUE)
+    if sufficient(p, characters):
+        return True
+    return not hopeless(p, characters) and completes(p, CONTINUE)
 
 
 def _completing_characters(p: Position, permitted: list[int]) -> list[int]:
+    """The first character of a turn covers what lay there; further ones only add."""
     if p.attacked:
-        return [action for action in permitted if (action == DONE and _ready(p)) or completes(p, action)]
-    outlook = Outlook(p)
-    actions: list[int] = []
-    for action in permitted:
-        if verb_of(action) == PLAY:
-            card = card_of(action)
-            if outlook.is_enough(card):
-                actions.append(action)
-                continue
-            if outlook.hopeless(1 << card):
-                continue
-        if completes(p, action):
-            actions.append(action)
-    return actions
+        turning = p.me.deck.changes_element
+        sure = may_announce(p) and not _crowding(p)
+        return [action for action in permitted if (sure and not _is_play_of(action, turning)) or _goes_on(p, action)]
+    enough = sufficient(p, playable_characters(p))
+    return [action for action in permitted if _is_play_of(action, enough) or completes(p, action)]
+
+
+def _is_play_of(action: i64, cards: i64) -> bool:
+    return verb_of(action) == PLAY and cards & (1 << card_of(action)) != 0
+
+
+def _crowding(p: Position) -> bool:
+    """Whether another character may be one too many (BM-041)."""
+    return p.opp.working & p.opp.deck.one_active_character != 0
+
+
+def _goes_on(p: Position, action: i64) -> bool:
+    return (action == DONE and _settled(p)) or completes(p, action)
 
 
 def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
-    """In the Booster/Support phase one more inert card may be all that is missing."""
-    me = p.me
-    missing = p.total(p.opp) - p.total(me)
-    plain = plays_met(p) and unpaid(p) == 0 and me.working & me.deck.raise_total == 0
-    actions: list[int] = []
-    for action in permitted:
-        card = card_of(action)
-        inert = plain and verb_of(action) == PLAY and me.deck.inert & me.live & (1 << card) != 0
-        if (inert and printed(me, card, p.element) >= missing) or completes(p, action):
-            actions.append(action)
-    return actions
+    """In the Booster/Support phase one more card may be all that is missing."""
+    missing: i64 = UNKNOWN
+    if plays_met(p) and unpaid(p) == 0:
+        missing = shortfall(p)
+    return [action for action in permitted if certain_gain(p, action) >= missing or completes(p, action)]
 
 
 def completes(p: Position, action: i64) -> bool:
     """Whether the turn can be completed after this action."""
+    if verb_of(action) == PLAY and hopeless(p, 1 << card_of(action)):
+        return False
     after = p.fork()
     DECISIONS[after.asked].take(after, action)
     return can_complete(after)
@@ -113,9 +106,9 @@ def can_complete(p: Position) -> bool:
     while p.phase == ENGAGEMENT or p.phase == CHARACTER_PHASE or p.phase == BOOSTER_SUPPORT:
         main = p.asked == WHICH_CHARACTER or p.asked == WHICH_BOOSTER_SUPPORT
         if main and not judged:
-            if (p.attacked or p.again) and not crowded(p) and _ready(p):
+            if (p.attacked or p.again) and not crowded(p) and _settled(p):
                 return True
-            if hopeless(p):
+            if hopeless(p, p.me.deck.all):
                 return False
         actions = DECISIONS[p.asked].attempts(p)
         if main:
@@ -133,6 +126,10 @@ def can_complete(p: Position) -> bool:
     return True
 
 
-def _ready(p: Position) -> bool:
-    """Whether the turn is complete but for discards that the hand can pay."""
-    return plays_met(p) and p.strong_enough() and (unpaid(p) == 0 or can_pay_all(p))
+def _settled(p: Position) -> bool:
+    """Whether the turn is complete but for discards that the hand can pay, or for one more card."""
+    if not plays_met(p):
+        return False
+    if p.strong_enough():
+        return unpaid(p) == 0 or can_pay_all(p)
+    return unpaid(p) == 0 and one_card_short(p)

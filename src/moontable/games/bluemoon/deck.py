@@ -69,6 +69,10 @@ class Deck:
         )
         # Cards that do nothing but add their value in the turn they are played (BM-167).
         self.inert: i64 = _mask([all(effect.inert for effect in card.effects) for card in cards])
+        # Cards of which nobody can tell in advance what they may add.
+        self.unbounded: i64 = _mask(
+            [not all(effect.inert or effect.bounded for effect in card.effects) for card in cards]
+        )
 
     def _sort_by_kind(self, cards: tuple[Card, ...]) -> None:
         self.leaderships: i64 = _mask([card.kind == LEADERSHIP for card in cards])
@@ -104,6 +108,16 @@ class Deck:
             [words.index(card.name.split()[0]) + 1 if "pair" in card.icons else 0 for card in cards]
         )
         """The first word of a PAIR card as a number from 1; 0 for all others (BM-108)."""
+        self.company: list[int] = [self._company(at) for at in range(len(cards))]
+        """For each card those that may make a pair with it (BM-108), or are of its gang (BM-111)."""
+
+    def _company(self, card: int) -> int:
+        kind = self.characters if self.characters >> card & 1 else self.boosters
+        word, gang = self.word[card], self.gang_of[card]
+        others = [at for at in range(len(self.word)) if at != card and kind >> at & 1]
+        if word:
+            return sum([1 << at for at in others if self.word[at] == word])
+        return sum([1 << at for at in others if self.gang_of[at] == gang]) if gang else 0
 
     def _clear_effects(self, size: int) -> None:
         self.double_characters: i64 = 0

@@ -52,21 +52,22 @@ def payable(p: Position) -> i64:
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        if first_payments(p, card):
+        if _can_pay(p, card):
             cards |= 1 << card
     if p.me.hand & p.me.deck.characters:
         cards |= open_sirens(p)
     return cards
 
 
-def first_payments(p: Position, card: i64) -> i64:
-    """The hand cards with which the payment of a Caterpillar can begin."""
+def _can_pay(p: Position, card: i64) -> bool:
+    """Whether the hand pays a Caterpillar: cards that suffice contain a set without a superfluous one."""
     fire, earth = amounts(p, card)
+    hand = p.me.hand
     if p.opp.deck.demand_either & (1 << card):
-        return next_cards(p.me, 0, fire, earth, True, 0)
+        return suffices(p.me, hand, fire, earth, True)
     if fire and earth:
-        return next_cards(p.me, 0, fire, 0, False, earth)
-    return next_cards(p.me, 0, fire, earth, False, 0)
+        return next_cards(p.me, 0, fire, 0, False, earth) != 0
+    return suffices(p.me, hand, fire, earth, False)
 
 
 def begin_payment(p: Position, card: i64) -> None:

@@ -144,9 +144,12 @@ def _unfinished(p: Position) -> Explanation:
     if unpaid(p):
         return _blame(p, "BM-048", unpaid(p), "demands cards that have not been discarded.")
     needed = p.total(opp)
+    own = f"the own cards reach {p.total(p.me)} now and cannot be brought to match it"
+    if not p.attacked and not p.again:
+        own = "a new character and what may follow it cannot match that"
     return Explanation(
         "BM-051",
-        f"The opponent's total is {needed}; the own cards reach {p.total(p.me)} now and cannot be brought to match it.",
+        f"The opponent's total is {needed}; {own}.",
         f"A total of {needed} or a shield in the contested element is needed.",
     )
 

@@ -77,7 +77,9 @@ def sources(p: Position) -> i64:
     me = p.me
     if me.landed == 0:
         return me.hand
-    return me.landed_cargo | (me.hand if hand_is_open(p) else 0)
+    if hand_is_open(p):
+        return me.landed_cargo | me.hand
+    return me.landed_cargo
 
 
 # -- FREE, PAIR, GANG --------------------------------------------------------------------------------------------------
@@ -117,24 +119,7 @@ def companions(p: Position, card: i64) -> i64:
         return 0
     if not me.iconic & bit:
         return 0
-    if deck.pair & bit:
-        alike = _same(deck.word, deck.word[card], deck.pair)
-    elif deck.gang & bit:
-        alike = _same(deck.gang_of, deck.gang_of[card], deck.gang)
-    else:
-        return 0
-    alike &= deck.characters if deck.characters & bit else deck.boosters
-    return alike & me.iconic & ~barred(p) & ~bit
-
-
-def _same(table: bytes, value: i64, among: i64) -> i64:
-    alike: i64 = 0
-    while among:
-        card = lowest(among)
-        among &= among - 1
-        if table[card] == value:
-            alike |= 1 << card
-    return alike
+    return deck.company[card] & me.iconic & ~barred(p)
 
 
 def extendable_gang(p: Position) -> i64:
@@ -143,8 +128,10 @@ def extendable_gang(p: Position) -> i64:
     deck = me.deck
     if p.attacked or me.active == 0 or me.active & ~(deck.gang & me.iconic):
         return 0
-    gang = deck.gang_of[lowest(me.active)]
-    return gang if _same(deck.gang_of, gang, me.active) == me.active else 0
+    card = lowest(me.active)
+    if me.active & ~(1 << card) & ~deck.company[card]:
+        return 0
+    return deck.gang_of[card]
 
 
 # -- permissions -------------------------------------------------------------------------------------------------------
@@ -236,7 +223,9 @@ def playable_boosters(p: Position) -> i64:
     allowed = sources(p) & p.me.deck.boosters
     if allowed == 0:
         return 0
-    joining = 0 if p.stopped else allowed & p.group
+    joining = allowed & p.group
+    if p.stopped:
+        joining = 0
     if card_cap_reached(p) or combat_cap_reached(p):
         return joining
     allowed &= ~barred(p) & ~joining

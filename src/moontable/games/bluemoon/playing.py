@@ -176,8 +176,7 @@ def _enter_combat(p: Position, bit: i64) -> None:
 
 def _open_group(p: Position, card: i64) -> None:
     """Begin a pair or a gang, judged as a whole at this moment (BM-152)."""
-    deck = p.me.deck
-    p.group = companions(p, card) if (deck.pair | deck.gang) & (1 << card) else 0
+    p.group = companions(p, card)
 
 
 def _close_group(p: Position, bit: i64, joined: bool) -> None:

@@ -48,15 +48,19 @@ def printed(side: Side, card: i64, element: i64) -> i64:
         return value
     character = (1 << card) & deck.characters != 0
     if value & 1:
-        zero = side.zeroed & (ODD_CHARACTERS if character else ODD_OTHERS)
+        zero = ODD_CHARACTERS if character else ODD_OTHERS
     else:
-        zero = side.zeroed & (EVEN_CHARACTERS if character else EVEN_OTHERS)
-    return 0 if zero else value
+        zero = EVEN_CHARACTERS if character else EVEN_OTHERS
+    if side.zeroed & zero:
+        return 0
+    return value
 
 
 def paying(side: Side, card: i64, element: i64) -> i64:
     """What a hand card is worth in a discard measured in Fire or Earth; ignored cards are worth nothing (Q3, Q4)."""
-    return printed(side, card, element) if (1 << card) & side.live else 0
+    if (1 << card) & side.live:
+        return printed(side, card, element)
+    return 0
 
 
 def _plain_sum(values: bytes, cards: i64) -> i64:
@@ -76,13 +80,18 @@ def _group(side: Side, cards: i64, element: i64) -> i64:
 
 
 def _bluffs(side: Side) -> i64:
-    """Face-down cards: a printed 2 each, which may be made 0 (IX-32), and may be raised to 4."""
-    if side.facedown == 0 or not side.bluffs_live:
+    if side.facedown == 0:
         return 0
-    value = 0 if side.zeroed & EVEN_OTHERS else BLUFF_VALUE
+    return bluff_value(side) * bits_in(side.facedown)
+
+
+def bluff_value(side: Side) -> i64:
+    """A face-down card: a printed 2, which may be made 0 (IX-32), and may be raised to 4."""
+    if not side.bluffs_live:
+        return 0
     if side.working & side.deck.raise_bluffs:
-        value = RAISED_BLUFF
-    return value * bits_in(side.facedown)
+        return RAISED_BLUFF
+    return 0 if side.zeroed & EVEN_OTHERS else BLUFF_VALUE
 
 
 def _characters(side: Side, characters: i64, element: i64) -> i64:
@@ -90,6 +99,26 @@ def _characters(side: Side, characters: i64, element: i64) -> i64:
     if characters == 0:
         return 0
     deck = side.deck
+    one = side.working & (deck.double_one_fire if element == FIRE else deck.double_one_earth)
+    doubling = (1 << bits_in(one)) - 1
+    if side.working & deck.raise_one:
+        power = _raised_characters(side, characters, element, doubling)
+    else:
+        power = _group(side, characters, element)
+        if doubling:
+            power += _highest(side, characters, element) * doubling
+    return power << bits_in(side.working & deck.double_characters)
+
+
+def _highest(side: Side, cards: i64, element: i64) -> i64:
+    highest: i64 = 0
+    while cards:
+        highest = max(highest, printed(side, lowest(cards), element))
+        cards &= cards - 1
+    return highest
+
+
+def _raised_characters(side: Side, characters: i64, element: i64, doubling: i64) -> i64:
     values: list[int] = []
     cards: list[int] = []
     while characters:
@@ -97,10 +126,7 @@ def _characters(side: Side, characters: i64, element: i64) -> i64:
         characters &= characters - 1
         cards.append(card)
         values.append(printed(side, card, element))
-    raises = side.working & deck.raise_one
-    one = side.working & (deck.double_one_fire if element == FIRE else deck.double_one_earth)
-    best = _best(side, cards, values, raises, element, (1 << bits_in(one)) - 1)
-    return best << bits_in(side.working & deck.double_characters)
+    return _best(side, cards, values, side.working & side.deck.raise_one, element, doubling)
 
 
 def _best(side: Side, cards: list[int], values: list[int], raises: i64, element: i64, doubling: i64) -> i64:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.deck import Deck
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 NO_CARD = -1
 
 
+@mypyc_attr(acyclic=True)
 class Side:
     """The table of one player."""
 

@@ -8,14 +8,17 @@ from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon import power
 from moontable.games.bluemoon.asking import (
     WHETHER_TO_USE,
+    WHICH_BOOSTER_SUPPORT,
     WHICH_CARGO,
-    WHICH_DECK,
+    WHICH_CHARACTER,
+    WHICH_DECLINED,
     WHICH_DISCARDED,
-    WHICH_ELEMENT,
+    WHICH_END_TEXT,
     WHICH_EXCHANGE,
     WHICH_FOR_SHIP,
     WHICH_FROM_DISCARD,
     WHICH_FROM_DRAW,
+    WHICH_LEADERSHIP,
     WHICH_TAKEN_BACK,
     WHICH_UNDER_DECK,
 )
@@ -25,13 +28,13 @@ from moontable.games.bluemoon.notation import ships_of
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import EARTH, FIRE
+from moontable.games.bluemoon.turn import bluff_is_true
 
 SIMPLE: Final = {
     a.START: "starts a fight",
     a.CONTINUE: "continues the fight",
     a.DECLINE: "declines to fight",
     a.RETREAT: "retreats",
-    a.CALL: "calls the bluff",
     a.PASS: "lets the bluff pass",
     a.USE: "uses the text of {source}",
     a.BOOSTERS: "discards all opposing boosters",
@@ -55,6 +58,21 @@ THEIRS: Final = {
     a.OPEN: "takes the disclosed {card} from the opposing hand",
 }
 
+NOTHING_MORE: Final = {
+    WHICH_EXCHANGE: "is done",
+    WHICH_CARGO: "is done",
+    WHICH_DISCARDED: "is done",
+    WHICH_UNDER_DECK: "is done",
+    WHICH_FROM_DRAW: "searches the draw deck and takes nothing",
+    WHICH_FOR_SHIP: "searches the draw deck and takes nothing",
+    WHICH_LEADERSHIP: "plays no leadership card",
+    WHICH_DECLINED: "refills the hand",
+    WHICH_CHARACTER: "plays no further character",
+    WHICH_BOOSTER_SUPPORT: "plays nothing more",
+    WHICH_END_TEXT: "ends the turn",
+}
+"""What it means to be done, by the question."""
+
 
 def told(p: Position, action: int, viewer: int | None) -> str:
     """The sentence that a viewer reads about an action of the deciding seat."""
@@ -69,8 +87,9 @@ def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
     if action == a.DONE:
         return _nothing_more(p, source)
     if action == a.SAY_FIRE or action == a.SAY_EARTH:
-        element = FIRE if action == a.SAY_FIRE else EARTH
-        return f"announces {'Fire' if element == FIRE else 'Earth'} {power.total(p.me, element, element)}"
+        return _announcement(p, FIRE if action == a.SAY_FIRE else EARTH)
+    if action == a.CALL:
+        return f"calls the bluff: it shows {_bluffs_shown(p)} and {'holds' if bluff_is_true(p) else 'fails'}"
     if action in SIMPLE:
         return SIMPLE[action].format(source=source)
     if verb in OWN:
@@ -78,6 +97,14 @@ def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
     if verb in THEIRS:
         return THEIRS[verb].format(card=other.deck.cards[card].name)
     return _private_deed(p, verb, card, actor, own)
+
+
+def _announcement(p: Position, element: int) -> str:
+    return f"announces {'Fire' if element == FIRE else 'Earth'} {power.total(p.me, element, element)}"
+
+
+def _bluffs_shown(p: Position) -> str:
+    return " and ".join([p.me.deck.cards[card].name for card in p.me.bluffs])
 
 
 def _private_deed(p: Position, verb: int, card: int, actor: Side, own: bool) -> str:
@@ -121,10 +148,8 @@ def _ship_name(deck: Deck, slot: int) -> str:
 def _nothing_more(p: Position, source: str) -> str:
     if p.asked == WHETHER_TO_USE:
         return f"does not use the text of {source}"
-    if p.asked in (WHICH_EXCHANGE, WHICH_CARGO, WHICH_DISCARDED, WHICH_UNDER_DECK):
-        return "is done"
-    if p.asked in (WHICH_FROM_DRAW, WHICH_FOR_SHIP):
-        return "searches the draw deck and takes nothing"
-    if p.asked in (WHICH_DECK, WHICH_ELEMENT):
-        return "waits"
-    return "goes on"
+    if p.asked == WHICH_BOOSTER_SUPPORT and not p.opening:
+        return _announcement(p, p.element)
+    if p.asked == WHICH_LEADERSHIP and p.led:
+        return "goes on"
+    return NOTHING_MORE.get(p.asked, "goes on")

@@ -72,7 +72,6 @@ def begin_turn(p: Position) -> None:
     """A new turn of the current player: first the Storms, then what else belongs to the beginning (BM-023, BM-025)."""
     p.begin_turn_counters()
     p.phase = BEGINNING
-    p.settle()
     me = p.me
     if bits_in(me.working & me.deck.storms) >= 2:
         attract(p, me)
@@ -96,7 +95,9 @@ def retrievable(p: Position) -> i64:
         return 0
     if opp.active & opp.deck.retrieve & opp.deck.characters:
         cards &= ~me.deck.characters
-    return cards if may_gain(p) else 0
+    if not may_gain(p):
+        return 0
+    return cards
 
 
 def end_beginning(p: Position) -> None:
@@ -189,11 +190,17 @@ def announced(p: Position) -> None:
         end_power(p)
 
 
+def bluff_is_true(p: Position) -> bool:
+    """Whether all face-down cards of the current player have the contested colour (BM-130, BM-131)."""
+    me = p.me
+    colour = me.deck.bluff_fire if p.element == FIRE else me.deck.bluff_earth
+    return me.bluff_icons and me.facedown & ~colour == 0
+
+
 def bluff_called(p: Position) -> None:
     """All face-down cards are turned up and judged together (BM-129 to BM-131)."""
     me = p.me
-    colour = me.deck.bluff_fire if p.element == FIRE else me.deck.bluff_earth
-    right = me.bluff_icons and me.facedown & ~colour == 0
+    right = bluff_is_true(p)
     me.turn_up_bluffs()
     p.reveal_count += 1
     if right:
@@ -246,8 +253,7 @@ def end_turn(p: Position) -> None:
     """The turn is over; two Floods drive the opponent away before he begins (BM-059, BM-060)."""
     me = p.me
     note_running_out(p)
-    me.leading = 0
-    p.settle()
+    _put_leadership_away(p)
     flooded = bits_in(me.working & me.deck.floods) >= 2
     if flooded:
         end_fight(p, p.opp)
@@ -256,9 +262,16 @@ def end_turn(p: Position) -> None:
     _pass_the_turn(p)
 
 
+def _put_leadership_away(p: Position) -> None:
+    """A leadership card works in its turn only (BM-059)."""
+    if p.me.leading:
+        p.me.leading = 0
+        p.settle()
+
+
 def _pass_the_turn(p: Position) -> None:
+    _put_leadership_away(p)
     me = p.me
-    me.leading = 0
     p.me = p.opp
     p.opp = me
     p.opening = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.games.bluemoon.actions import act
+from moontable.games.bluemoon.actions import DONE, act
 from moontable.games.bluemoon.bits import lowest
 
 if TYPE_CHECKING:
@@ -37,6 +37,20 @@ def each(verb: i64, cards: i64, options: list[int]) -> None:
     while cards:
         options.append(act(verb, lowest(cards)))
         cards &= cards - 1
+
+
+def one_of(verb: i64, cards: i64) -> list[int]:
+    """One action per card of a mask."""
+    options: list[int] = []
+    each(verb, cards, options)
+    return options
+
+
+def one_of_or_done(verb: i64, cards: i64) -> list[int]:
+    """One action per card of a mask, and to be done."""
+    options = one_of(verb, cards)
+    options.append(DONE)
+    return options
 
 
 def above(picked: i64, cards: i64) -> i64:

@@ -31,7 +31,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECLINED, ask
 from moontable.games.bluemoon.bits import bits_in, lowest
-from moontable.games.bluemoon.decisions.base import Decision, above, each
+from moontable.games.bluemoon.decisions.base import Decision, above, each, one_of, one_of_or_done
 from moontable.games.bluemoon.demands import all_met, begin_payment, payable
 from moontable.games.bluemoon.effects.timed import DiscardOne
 from moontable.games.bluemoon.limits import (
@@ -68,8 +68,7 @@ class Beginning(Decision):
     words = "Retrieve cards, drop bluffs or land ships?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(RETRIEVE, turn.retrievable(p), options)
+        options = one_of(RETRIEVE, turn.retrievable(p))
         each(DROP, p.me.facedown, options)
         each(LAND, p.me.ships, options)
         options.append(DONE)
@@ -134,8 +133,7 @@ class LeadershipPhase(Decision):
     words = "Play a leadership card?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(PLAY, playable_in_leadership_phase(p), options)
+        options = one_of(PLAY, playable_in_leadership_phase(p))
         extras(p, options)
         options.append(DONE)
         return options
@@ -247,8 +245,7 @@ class BoosterSupportPhase(Decision):
 
     def attempts(self, p: Position) -> list[int]:
         """Who could end the phase need not search (BM-165)."""
-        options: list[int] = []
-        each(PLAY, playable_boosters(p) | playable_supports(p), options)
+        options = one_of(PLAY, playable_boosters(p) | playable_supports(p))
         each(BLUFF, layable_bluffs(p), options)
         self._loads(p, options)
         extras(p, options)
@@ -334,10 +331,7 @@ class EndPhase(Decision):
     words = "Use a text at the end of your turn?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(TEXT, turn.end_texts(p), options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(TEXT, turn.end_texts(p))
 
     def take(self, p: Position, action: i64) -> None:
         if action == DONE:

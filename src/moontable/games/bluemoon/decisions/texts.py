@@ -27,7 +27,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_RETURNED, WHICH_REVEALED, ask
 from moontable.games.bluemoon.bits import bits_in, lowest
-from moontable.games.bluemoon.decisions.base import Decision, above, each
+from moontable.games.bluemoon.decisions.base import Decision, above, each, one_of, one_of_or_done
 from moontable.games.bluemoon.decisions.phases import ship_in_slot
 from moontable.games.bluemoon.demands import payment_choices
 from moontable.games.bluemoon.dragons import attract
@@ -96,10 +96,7 @@ class WhoStays(Decision):
     words = "Which opposing character stays?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(KEEP, p.choices, options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(KEEP, p.choices)
 
     def take(self, p: Position, action: i64) -> None:
         if action != DONE:
@@ -166,10 +163,7 @@ class FromDraw(Decision):
     words = "Which card of your draw deck do you take?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(TAKE, p.me.draw, options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(TAKE, p.me.draw)
 
     def take(self, p: Position, action: i64) -> None:
         if action != DONE:
@@ -187,10 +181,7 @@ class FromDiscard(Decision):
     words = "Which card of your discard pile do you take?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(TAKE, p.me.discard, options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(TAKE, p.me.discard)
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
@@ -280,8 +271,7 @@ class Offered(Decision):
     words = "Which cards do you discard for a dragon?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DISCARD, self._next(p), options)
+        options = one_of(DISCARD, self._next(p))
         if p.picked == 0:
             options.append(DONE)
         return options
@@ -325,9 +315,7 @@ class Payment(Decision):
     words = "Which cards do you discard to meet the demand?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DISCARD, payment_choices(p), options)
-        return options
+        return one_of(DISCARD, payment_choices(p))
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
@@ -353,10 +341,7 @@ class Discarded(Decision):
     words = "Which cards do you discard?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DISCARD, above(p.picked, p.me.hand), options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(DISCARD, above(p.picked, p.me.hand))
 
     def take(self, p: Position, action: i64) -> None:
         if action == DONE:
@@ -373,10 +358,7 @@ class UnderDeck(Decision):
     words = "Which card do you put under your draw deck?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(RETURN, p.me.hand, options)
-        options.append(DONE)
-        return options
+        return one_of_or_done(RETURN, p.me.hand)
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
@@ -424,9 +406,7 @@ class Forced(Decision):
     words = "Which cards do you discard?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DISCARD, _not_too_high(above(p.picked, p.opp.hand), p.want), options)
-        return options
+        return one_of(DISCARD, _not_too_high(above(p.picked, p.opp.hand), p.want))
 
     def take(self, p: Position, action: i64) -> None:
         bit = 1 << card_of(action)
@@ -465,9 +445,7 @@ class Revealed(Decision):
     words = "Which of the cards turned over do you discard?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DISCARD, p.choices, options)
-        return options
+        return one_of(DISCARD, p.choices)
 
     def take(self, p: Position, action: i64) -> None:
         bit = 1 << card_of(action)
@@ -504,9 +482,7 @@ class Returned(Decision):
     words = "Which cards do you put back?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(RETURN, _not_too_high(above(p.picked, p.me.hand), p.want), options)
-        return options
+        return one_of(RETURN, _not_too_high(above(p.picked, p.me.hand), p.want))
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
@@ -525,9 +501,7 @@ class Doubled(Decision):
     words = "Which Caterpillar is doubled?"
 
     def permitted(self, p: Position) -> list[int]:
-        options: list[int] = []
-        each(DOUBLE, p.choices, options)
-        return options
+        return one_of(DOUBLE, p.choices)
 
     def take(self, p: Position, action: i64) -> None:
         p.me.doubled = 1 << card_of(action)

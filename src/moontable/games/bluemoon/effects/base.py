@@ -20,6 +20,8 @@ class Effect:
 
     inert: bool = True
     """Whether it can change neither a total nor what may be played in the turn it comes into play (BM-167)."""
+    bounded: bool = False
+    """Whether it is not inert, but only changes what own cards count or how many of them may be played."""
 
     def install(self, deck: Deck, card: i64) -> None:
         """Enter the effect of the card with this index into the deck's tables."""

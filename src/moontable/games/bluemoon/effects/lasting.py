@@ -56,6 +56,7 @@ class DoubleAll(Effect):
     """Both values of all my cards of a kind are doubled."""
 
     inert = False
+    bounded = True
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -74,6 +75,7 @@ class DoubleOne(Effect):
     """One of my characters has its value in these elements doubled (BM-155)."""
 
     inert = False
+    bounded = True
 
     def __init__(self, fire: bool, earth: bool) -> None:
         self.fire = fire
@@ -90,6 +92,7 @@ class RaiseOne(Effect):
     """One of my characters has its values raised to a number, to their sum or to the higher of them; 0 = not raised."""
 
     inert = False
+    bounded = True
 
     def __init__(self, fire: int, earth: int) -> None:
         self.fire = fire
@@ -105,6 +108,7 @@ class RaiseBluffs(Effect):
     """My bluff cards have their value raised to 4."""
 
     inert = False
+    bounded = True
 
     def install(self, deck: Deck, card: i64) -> None:
         deck.raise_bluffs |= 1 << card
@@ -114,6 +118,7 @@ class RaiseTotal(Effect):
     """My total power is raised to a number in an element; 0 = not raised (BM-161)."""
 
     inert = False
+    bounded = True
 
     def __init__(self, fire: int, earth: int) -> None:
         self.fire = fire
@@ -223,6 +228,7 @@ class ExtraPlays(Effect):
     """In my turn I may play additional boosters or supports (BM-046)."""
 
     inert = False
+    bounded = True
 
     def __init__(self, boosters: int = 0, supports: int = 0) -> None:
         self.boosters = boosters

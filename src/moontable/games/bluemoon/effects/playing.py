@@ -19,6 +19,7 @@ class OnlyIf(Effect):
     """The card may be played only if the condition holds (BM-135)."""
 
     inert = False
+    bounded = True
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
@@ -32,6 +33,7 @@ class FreeIf(Effect):
     """The card counts as FREE if the condition holds when it is played (BM-107)."""
 
     inert = False
+    bounded = True
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
@@ -45,6 +47,7 @@ class NextIsFree(Effect):
     """The next character, booster or support I play this turn counts as FREE (BM-107)."""
 
     inert = False
+    bounded = True
 
     def install(self, deck: Deck, card: i64) -> None:
         deck.next_is_free |= 1 << card

@@ -46,6 +46,7 @@ class Now(Effect):
     def __init__(self, happening: Happening) -> None:
         self.happening = happening
         self.inert = happening.inert
+        self.bounded = happening.bounded
 
     def install(self, deck: Deck, card: i64) -> None:
         deck.now |= 1 << card
@@ -261,6 +262,7 @@ class DiscardAny(Happening):
     """I may discard any number of hand cards."""
 
     inert = False
+    bounded = True
 
     def happen(self, position: Position, card: i64) -> None:
         if position.me.hand:
@@ -271,6 +273,7 @@ class HandUnderDeck(Happening):
     """I may put any number of hand cards under my draw deck, in the order I like."""
 
     inert = False
+    bounded = True
 
     def happen(self, position: Position, card: i64) -> None:
         if position.me.hand:
