@@ -25,7 +25,7 @@ play: build/compiled.stamp ## set up, then open the table: play in the browser (
 	@$(COMPILED) $(BIN)/python -m moontable serve --port $(PORT)
 
 .PHONY: test
-test: lint types test-compiled test-interpreted ## set up, then check everything: style, types, tests of both builds
+test: lint types test-interpreted test-compiled ## set up, then check everything: style, types, tests of both builds
 
 # -- parts of the test ---------------------------------------------------------------------------------------------
 
@@ -38,12 +38,16 @@ lint: .venv/ready.stamp ## style and formatting
 types: .venv/ready.stamp ## strict types of sources and tests
 	$(BIN)/mypy src tests setup.py $(wildcard benchmarks)
 
-.PHONY: test-compiled
-test-compiled: build/compiled.stamp build/postgres.stamp ## the tests against the compiled engines
-	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -m "not once"
-
 .PHONY: test-interpreted
-test-interpreted: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## the tests against the plain sources, with coverage
+test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests of the engines against the plain sources
+	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) -m "not once"
+
+.PHONY: test-compiled
+test-compiled: build/compiled.stamp build/postgres.stamp build/chromium.stamp ## all tests, against the compiled engines
+	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS)
+
+.PHONY: coverage
+coverage: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## all tests against the plain sources: which lines do they reach?
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
 
 .PHONY: soak
