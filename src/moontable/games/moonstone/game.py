@@ -22,8 +22,8 @@ from moontable.games.moonstone.table import Settings, Table
 from moontable.games.moonstone.telling import told
 from moontable.games.moonstone.view import view
 
-LONGEST: Final = 400_000
-"""Four turns and at most ten of Sudden Death, each with up to forty activations of a few hundred small decisions."""
+LONGEST: Final = 100_000_000
+"""Nobody gets there: fourteen turns of forty activations with some tens of moves, each of 10,160 way-points at most."""
 
 
 class MoonstoneState(Table):
