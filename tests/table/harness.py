@@ -130,7 +130,8 @@ class Socket:
         async with asyncio.timeout(seconds):
             message: Json = msgspec.json.decode(await self.connection.recv())
         self.heard.append(message)
-        self.seq = max(self.seq, message.get("seq", 0))
+        if message["type"] != "done":  # what it stands for has not been shown yet
+            self.seq = max(self.seq, message.get("seq", 0))
         if message.get("position") is not None:
             self.position = message["position"]
         return message
@@ -141,6 +142,12 @@ class Socket:
             message = await self.receive()
             if message["type"] in types:
                 return message
+
+    async def until_ply(self, ply: int) -> Json:
+        """The position after so many actions, once it is shown."""
+        while self.position is None or self.position["ply"] != ply:
+            await self.receive()
+        return self.position
 
     async def command(self, type: str, **fields: object) -> Json:
         """Send a command and wait for its answer."""

@@ -38,6 +38,7 @@ export class TableStore {
   arrived = 0;
   /** A command is on its way, so nothing else may be sent. */
   busy = signal(false);
+  /** The newest thing that was shown. The number in `done` is none: what it stands for is told a moment later. */
   #seq = 0;
   #forced = 0;
   /** A take-back goes on as long as it meets decisions that were none. */
@@ -91,10 +92,7 @@ export class TableStore {
   /** Any command; a refusal is shown. @param {object} message @returns {Promise<boolean>} whether it was done */
   async command(message) {
     const answer = await this.#connection.send({ at: this.#seq, ...message });
-    if (answer.type === "done") {
-      this.#seq = Math.max(this.#seq, answer.seq);
-      return true;
-    }
+    if (answer.type === "done") return true;
     if (answer.position) this.#place(answer.position);
     if (answer.code !== "stale") tell(answer.explanation?.sentence ?? answer.message, "fault");
     return false;
