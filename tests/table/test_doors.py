@@ -233,6 +233,19 @@ async def test_wrong_addresses_and_methods_are_refused(sqlite: Database) -> None
         assert (await client.delete("/api/tables")).status_code == 405
 
 
+async def test_a_wrong_address_in_a_browser_is_answered_by_a_page(sqlite: Database, client_folder: Path) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with service(sqlite, client=client_folder) as here, httpx.AsyncClient(base_url=here.base) as client:
+        index = await client.get("/", headers=browser)
+        for path in ("/nowhere", "/table/a/b", "/decks/mine"):
+            for headers in (browser, {**browser, "if-none-match": index.headers["etag"]}):
+                answer = await client.get(path, headers=headers)
+                assert (answer.status_code, answer.text) == (404, index.text)
+                assert answer.headers["content-security-policy"] == index.headers["content-security-policy"]
+        assert (await client.get("/nowhere", headers={"accept": "*/*"})).json()["code"] == "no-such"
+        assert (await client.get("/api/tables/aaaaaaaaaaaaaaaa", headers=browser)).json()["code"] == "no-such"
+
+
 async def test_huge_bodies_are_refused(sqlite: Database) -> None:
     async with service(sqlite) as here, here.guest() as ada:
         body = {"game": "pebbles", "name": "Ada", "options": {"bag": "1" * 200_000}}

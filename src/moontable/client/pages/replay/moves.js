@@ -26,7 +26,7 @@ export function Moves({ frames, ply, to }) {
           ${lines.map((frame) => html`
             <button type="button" key=${frame.ply} class=${classes("move", frame.ply === ply && "now")} aria-current=${frame.ply === ply ? "true" : undefined} onClick=${() => to(frame.ply)}>
               ${frame.line?.seat != null && html`<${SeatMark} seat=${frame.line.seat} />`}
-              <span>${frame.line ? lineWords(frame.line, frames.names) : "The beginning"}</span>
+              <span>${frame.line ? lineWords(frame.line) : "The beginning"}</span>
             </button>
           `)}
         </div>

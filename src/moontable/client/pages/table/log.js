@@ -8,11 +8,8 @@ import { SeatMark } from "../../art/marks.js";
 
 const CARD = new RegExp(`\\b(${Object.keys(PEOPLES).join("|")})/(\\d+)\\b`, "g");
 
-/** A line with names instead of numbers of seats and ids of cards. @param {LogLine} line @param {string[]} names */
-export const lineWords = (line, names) =>
-  line.words
-    .replace(/\bSeat (\d)\b/g, (seat, at) => names[at] || seat)
-    .replace(CARD, (_, people, value) => `${PEOPLES[people].name} ${value}`);
+/** A line with names instead of ids of cards. @param {LogLine} line */
+export const lineWords = (line) => line.words.replace(CARD, (_, people, value) => `${PEOPLES[people].name} ${value}`);
 
 /** Which lines still hold: an action at or beyond a later line's ply has been taken back. @param {LogLine[]} lines @param {number} ply */
 export function standing(lines, ply) {
@@ -36,7 +33,6 @@ export const isNoise = (line) => line.kind === "action" && NOISE.test(line.words
 export function Log({ store }) {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const lines = store.log.value;
-  const names = store.table.value?.seats.map((seat) => seat.name) ?? [];
   const holds = standing(lines, store.position.value?.ply ?? 0);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -47,7 +43,7 @@ export function Log({ store }) {
       ${lines.map((line, at) => !isNoise(line) && html`
         <li key=${line.seq} class=${classes("log-line", line.kind, !holds[at] && "undone")}>
           ${line.seat !== null ? html`<${SeatMark} seat=${line.seat} />` : html`<span class="log-gap" />`}
-          <span>${lineWords(line, names)}</span>
+          <span>${lineWords(line)}</span>
         </li>
       `)}
     </ol>

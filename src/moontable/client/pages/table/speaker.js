@@ -10,7 +10,7 @@ export function Speaker({ store }) {
   const turn = deciding == null ? "" : store.myTurn.value ? "It is your turn." : `${names[deciding]} decides.`;
   return html`
     <div class="hidden-text" aria-live="polite" role="status" id="spoken">
-      ${last ? lineWords(last, names) : ""} ${turn}
+      ${last ? lineWords(last) : ""} ${turn}
     </div>
   `;
 }
