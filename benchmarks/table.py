@@ -61,7 +61,7 @@ decode = msgspec.json.Decoder(Message).decode
 def server(folder: Path, database: str | None, workers: int) -> Iterator[tuple[str, int, int]]:
     """A server of our own. Gives its host, port and process."""
     limits = ["connections_per_address=1000000", "requests=1000000", "creations=1000000", "tables_per_guest=1000000"]
-    limits += ["messages=100000000", "connections=100000"]
+    limits += ["messages=100000000", "connections=100000", "retellings=1000000"]
     words = [word for limit in limits for word in ("--limit", limit)]
     if database is not None:
         words += ["--database", database, "--workers", str(workers)]

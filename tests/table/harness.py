@@ -30,7 +30,7 @@ from moontable.table.thinking import Question, Thinker
 
 Json = dict[str, Any]
 _ids = count(1)
-GENEROUS = Limits(requests=100_000, creations=100_000, messages=100_000)
+GENEROUS = Limits(requests=100_000, retellings=100_000, creations=100_000, messages=100_000)
 
 
 class Database(NamedTuple):

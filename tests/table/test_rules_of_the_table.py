@@ -449,6 +449,8 @@ def test_whoever_runs_out_of_time_loses() -> None:
     assert desk.table.outcome.results == ["lost", "won"]
     assert desk.table.outcome.reason == "time"
     assert commands.flag(desk.table, moment(desk)) is None
+    shown = telling.clocks(desk.table, moment(desk))
+    assert (shown.left_ms, shown.running) == ([0, 60_000], None)
 
 
 def test_a_correspondence_clock_gives_the_same_time_for_every_decision() -> None:

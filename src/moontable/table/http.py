@@ -358,7 +358,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
 def _index(request: AnyRequest, status: int = 200) -> Response[bytes]:
     pages: Pages = request.app.state.pages
     headers = {"cache-control": "no-cache", "content-security-policy": pages.policy}
-    return _file(request, pages.index, headers, status)
+    return _file(request, pages.index(request.url.path), headers, status)
 
 
 def wants_page(request: AnyRequest) -> bool:

@@ -8,7 +8,6 @@ from typing import Final, Literal
 
 from moontable.table.events import Sat, SeatSetup
 
-
 A_SEAT: Final = re.compile(r"\b[Ss]eat (\d)\b")
 """How games call a player: they know seats and no names."""
 

@@ -207,6 +207,8 @@ class Table:
             case Resigned(seat=seat):
                 self._retire(stored, seat, "resigned", f"{self.seats[seat].name} resigns.")
             case Flagged(seat=seat):
+                if self.clocks is not None:
+                    self.clocks.run_out(seat)
                 self._retire(stored, seat, "time", f"{self.seats[seat].name} has run out of time.")
             case Left(seat=seat):
                 self._leave(stored, seat)
