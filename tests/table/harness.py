@@ -181,7 +181,7 @@ def checked(answer: httpx.Response) -> Json:
 
 @contextlib.asynccontextmanager
 async def service(
-    database: Database, thinker: Thinker | None = None, client: Path | None = None, **changes: Any
+    database: Database, thinker: Thinker | None = None, client: Path | None = None, worker: int = 0, **changes: Any
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
     settings = Settings(
@@ -190,7 +190,7 @@ async def service(
     store = open_store(settings)
     await store.open()
     await store.begin(now_ms())
-    hub = Hub(store, settings, thinker or InProcessThinker())
+    hub = Hub(store, settings, thinker or InProcessThinker(), worker)
     app = create_app(hub, Pages(client) if client is not None else Pages())
     config = uvicorn.Config(
         app,
@@ -230,7 +230,9 @@ async def play_out(*sockets: Socket, seed: int = 1) -> None:
     async def play(player: Socket) -> None:
         while True:
             position = player.position
-            assert position is not None
+            if position is None:  # its process has not heard yet that the game has begun
+                await player.expect("update")
+                continue
             if position["outcome"] is not None:
                 return
             if position["legal"]:
