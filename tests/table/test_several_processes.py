@@ -12,7 +12,7 @@ import pytest
 
 from moontable.table import protocol
 from moontable.table.presence import ASKING, Present
-from tests.table.harness import Database, Service, Socket, play_out, service
+from tests.table.harness import Database, Guest, Service, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -84,26 +84,31 @@ async def test_who_is_there_is_known_at_every_process(postgres: PrivatePostgres,
         one.guest("Ada") as ada,
         one.guest("Eve") as eve,
         one.guest("Bob") as bob,
+        service(database, workers=2, worker=1) as other,
     ):
-        async with service(database, workers=2, worker=1) as other:
-            bob.service = other
-            table = (await ada.create())["table"]["id"]
-            await bob.join(table)
-            async with ada.socket(table) as first, eve.socket(table):
-                async with bob.socket(table) as second:
-                    for socket in (first, second):
-                        await seen(socket, {0, 1}, 1)
-                await seen(first, {0}, 1)
+        bob.service = other
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, eve.socket(table):
             async with bob.socket(table) as second:
-                await seen(second, {1}, 0)
-                listed = await ada.get("/api/tables", mine=True)
-                assert [seat["connected"] for seat in listed["tables"][0]["seats"]] == [False, True]
-                async with ada.socket(table) as first:
-                    await seen(first, {0, 1}, 0)
-                    one.hub._told_presence(Present(1, ASKING))
-                    await seen(first, {0}, 0)  # a process that starts anew has nobody yet
-                    await one.hub._missed()
-                    await seen(first, {0, 1}, 0)  # a process that may have missed something asks
+                for socket in (first, second):
+                    await seen(socket, {0, 1}, 1)
+            await seen(first, {0}, 1)
+        async with bob.socket(table) as second:
+            await seen(second, {1}, 0)
+            while [seat["connected"] for seat in await seats_listed(ada)] != [False, True]:
+                await asyncio.sleep(0.02)
+            async with ada.socket(table) as first:
+                await seen(first, {0, 1}, 0)
+                one.hub._told_presence(Present(1, ASKING))
+                await seen(first, {0}, 0)  # a process that starts anew has nobody yet
+                await one.hub._missed()
+                await seen(first, {0, 1}, 0)  # a process that may have missed something asks
+
+
+async def seats_listed(guest: Guest) -> list[dict[str, Any]]:
+    seats: list[dict[str, Any]] = (await guest.get("/api/tables", mine=True))["tables"][0]["seats"]
+    return seats
 
 
 async def seen(socket: Socket, seats: set[int], watching: int) -> None:
