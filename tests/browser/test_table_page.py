@@ -62,7 +62,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
-    announce = page.locator('.actions button[data-action="fire"]')
+    announce = page.locator(":is(.actions button[data-action=fire], .actions button[data-action=earth])").first
     for _ in range(30):
         Hands(page).look()
         if announce.count():
@@ -72,7 +72,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("a")
     expect(announce).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("announces Fire")
+    expect(page.locator(".log")).to_contain_text("announces")
     expect(page).not_to_have_title(re.compile("Your turn"))
     page.keyboard.press("h")
     first = page.evaluate("document.activeElement.dataset.card")
@@ -81,6 +81,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("i")
     expect(page.locator("dialog[open] .face-full")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.closest('[data-key=\"b\"]') !== null")
 
@@ -124,16 +125,17 @@ def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, serv
     page, table = seated(opened, opponent, {"start": "second", "deck": "hoax", "against": "vulca"})
     hands = Hands(page)
     sight = hands.look()
-    while "fire" not in sight.buttons:
+    while not (announcements := [action for action in sight.buttons if action in ("fire", "earth")]):
         sight = hands.turn(sight, of_bluemoon)
-    page.locator('.actions button[data-action="fire"]').click()
+    announcement = page.locator(f'.actions button[data-action="{announcements[0]}"]')
+    announcement.click()
     expect(page.locator(".question")).to_contain_text("Kind soul is deciding")
     page.get_by_role("button", name="Ask to take back").click()
     expect(page.locator(".offer")).to_contain_text("waiting for an answer")
     turn = opponent.get(f"/api/tables/{table}/turn")
     offers = _offers(opponent, table)
     opponent.command(table, turn["seq"], type="answer", offer=offers, agree=True)
-    expect(page.locator('.actions button[data-action="fire"]')).to_be_visible()
+    expect(announcement).to_be_visible()
 
 
 def _offers(opponent: Guest, table: str) -> int:
