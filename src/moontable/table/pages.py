@@ -62,15 +62,13 @@ class Pages:
         files |= {name: in_one(name, styles).encode() for name in styles}
         self._files = {name: _file(name, body) for name, body in files.items()}
         html = files[INDEX].decode() if INDEX in files else MISSING
-        self._indexes = {page: _file(INDEX, self._index(html, page, files)) for page in PAGES}
+        modules = _modules(html, files)
+        self._indexes = {page: _file(INDEX, self._index(html, page, modules)) for page in PAGES}
         hashes = [_script_hash(script.replace(PLACEHOLDER, self.hash)) for script in IMPORT_MAP.findall(html)]
         self.policy = POLICY.format(script="".join([f" '{each}'" for each in hashes]))
 
-    def _index(self, html: str, page: str, files: dict[str, bytes]) -> bytes:
+    def _index(self, html: str, page: str, modules: Modules) -> bytes:
         """The first file of a page."""
-        scripts = {name: body.decode() for name, body in files.items() if name.endswith(".js")}
-        found = IMPORT_MAP.search(html)
-        modules = Modules(scripts, read_import_map(found[1], PREFIX) if found else {})
         needed = modules.needed(START, f"pages/{page}/{page}.js")
         links = "\n    ".join([f'<link rel="modulepreload" href="{PREFIX}{name}">' for name in needed])
         return html.replace(MODULES, links).replace(PLACEHOLDER, self.hash).encode()
@@ -83,6 +81,12 @@ class Pages:
     def asset(self, version: str, name: str) -> File | None:
         """A file of the present version; an address with another hash belongs to a page of yesterday."""
         return self._files.get(name) if version == self.hash else None
+
+
+def _modules(html: str, files: dict[str, bytes]) -> Modules:
+    scripts = {name: body.decode() for name, body in files.items() if name.endswith(".js")}
+    found = IMPORT_MAP.search(html)
+    return Modules(scripts, read_import_map(found[1], PREFIX) if found else {})
 
 
 def _script_hash(script: str) -> str:
