@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
@@ -118,6 +119,32 @@ def test_an_action_is_taken_back_and_its_line_is_struck_out(opened: Opener, serv
     page.get_by_role("button", name="Take back", exact=True).click()
     expect(page.locator(".question strong")).to_have_text("Play a character.")
     expect(page.locator(".log-line.undone")).to_contain_text("plays")
+
+
+def test_a_deed_without_alternative_is_done_and_told(opened: Opener, server: Host) -> None:
+    """The table is made narrow on its way to the page: of everything legal only one action arrives."""
+    table = Guest(server.address).create("bluemoon", {"start": "second"}, TWO)
+    page = opened("/settings", forced=True)
+    page.route_web_socket(re.compile("/socket$"), _only_one_action)
+    page.goto(f"{server.address}/table/{table}")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".notices")).to_contain_text(re.compile(r"Nothing else was possible: .+ (plays|starts) .+\."))
+    expect(page.locator(".log")).to_contain_text(re.compile("plays|starts"))
+
+
+def _only_one_action(page: WebSocketRoute) -> None:
+    table = page.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        message = json.loads(text)
+        position = message.get("position")
+        if position and position["legal"]:
+            deeds = list(zip(position["legal"], position["words"], strict=True))
+            deed = next((deed for deed in deeds if deed[0] != "done"), deeds[0])
+            position["legal"], position["words"] = [deed[0]], [deed[1]]
+        page.send(json.dumps(message))
+
+    table.on_message(pass_on)
 
 
 def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, server: Host) -> None:
