@@ -56,6 +56,7 @@ class Hub:
         limits = settings.limits
         self._creations = Buckets(limits.creations, limits.creations_per_minute / 60)
         self.elsewhere = Elsewhere()
+        self._whispering = asyncio.Lock()
         self._polls: Counter[str] = Counter()
         self._chats = Buckets(limits.chats, limits.chats_per_minute / 60)
         self._rooms: dict[str, Room] = {}
@@ -294,10 +295,16 @@ class Hub:
 
     # -- who is here --------------------------------------------------------------------------------------------------
 
-    def tell_presence(self, room: Room) -> None:
+    def tell_presence(self, table: str) -> None:
         """Tell other processes who looks at a table through this one."""
         if self.settings.workers > 1:
-            self._later(self.store.whisper(Present(self.worker, room.table.id, *room.here())))
+            self._later(self._whisper(table))
+
+    async def _whisper(self, table: str) -> None:
+        """One after the other, and each says how things are then: so the last one is true."""
+        async with self._whispering:
+            room = self._rooms.get(table)
+            await self.store.whisper(Present(self.worker, table, *(room.here() if room is not None else ())))
 
     def _told_presence(self, told: Present) -> None:
         changed = [told.table]
@@ -305,7 +312,7 @@ class Hub:
             changed = self.elsewhere.forget(told.worker)
             for room in self._rooms.values():
                 if room.listeners:
-                    self.tell_presence(room)
+                    self.tell_presence(room.table.id)
         else:
             self.elsewhere.hear(told)
         for table in changed:

@@ -339,7 +339,7 @@ class Room:
             self._came_or_went()
 
     def _came_or_went(self) -> None:
-        self._hub.tell_presence(self)
+        self._hub.tell_presence(self.table.id)
         self.presence_changed()
 
     def presence_changed(self) -> None:
