@@ -149,7 +149,7 @@ def _only_one_action(page: WebSocketRoute) -> None:
     table.on_message(pass_on)
 
 
-def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, server: Host) -> None:
+def test_a_take_back_beyond_what_others_did_needs_them(opened: Opener, server: Host) -> None:
     opponent = Guest(server.address, "Kind soul")
     page, table = seated(opened, opponent, {"start": "second", "deck": "hoax", "against": "vulca"})
     hands = Hands(page)
@@ -159,6 +159,8 @@ def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, serv
     announcement = page.locator(f'.actions button[data-action="{announcements[0]}"]')
     announcement.click()
     expect(page.locator(".question")).to_contain_text("Kind soul is deciding")
+    turn = opponent.get(f"/api/tables/{table}/turn")
+    opponent.command(table, turn["seq"], type="act", action=turn["position"]["legal"][0])
     page.get_by_role("button", name="Ask to take back").click()
     expect(page.locator(".offer")).to_contain_text("waiting for an answer")
     turn = opponent.get(f"/api/tables/{table}/turn")
