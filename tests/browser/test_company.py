@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
-from tests.browser.hands import SHEET, Hands, of_bluemoon, start_against_bot
+from tests.browser.hands import Hands, of_bluemoon, start_against_bot
 from tests.browser.hosting import Host
 
 pytestmark = pytest.mark.once
@@ -77,7 +77,7 @@ def test_the_turn_shows_in_the_title_and_a_take_back_beyond_it_is_for_the_page_t
     opponent.play_turn(table, ("start", "play", "fire", "earth"))
     expect(page).to_have_title("● Your turn · Blue Moon · Moontable")
     began = page.locator(".table-page").get_attribute("data-ply") or ""
-    _act_once(page, began)
+    Hands(page).act_once(of_bluemoon)
     before = str(int(began) + 1)
     for answer in ("Decline", "Agree"):
         opponent.command(table, opponent.turn(table)["seq"], type="take-back")
@@ -90,18 +90,6 @@ def test_the_turn_shows_in_the_title_and_a_take_back_beyond_it_is_for_the_page_t
     expect(page).not_to_have_title(YOUR_TURN)
     expect(page.locator(".log-line.undone").first).to_be_visible()
     assert opponent.turn(table)["mine"]
-
-
-def _act_once(page: Page, ply: str) -> None:
-    """Click what a person would click, and confirm it where that is asked."""
-    hands = Hands(page)
-    selector, number = of_bluemoon(hands.look(), hands.chance)
-    page.locator(selector).nth(number).click()
-    sheet, moved = page.locator(SHEET).first, page.locator(f'.table-page:not([data-ply="{ply}"])')
-    expect(sheet.or_(moved).first).to_be_visible()
-    if sheet.count():
-        sheet.click()
-    expect(moved).to_be_visible()
 
 
 def test_a_bot_plays_for_somebody_who_leaves_until_they_return(opened: Opener, server: Host) -> None:

@@ -152,12 +152,9 @@ def _only_one_action(page: WebSocketRoute) -> None:
 def test_a_take_back_beyond_what_others_did_needs_them(opened: Opener, server: Host) -> None:
     opponent = Guest(server.address, "Kind soul")
     page, table = seated(opened, opponent, {"start": "second", "deck": "hoax", "against": "vulca"})
-    hands = Hands(page)
-    sight = hands.look()
-    while not (announcements := [action for action in sight.buttons if action in ("fire", "earth")]):
-        sight = hands.turn(sight, of_bluemoon)
-    announcement = page.locator(f'.actions button[data-action="{announcements[0]}"]')
-    announcement.click()
+    hands, last = Hands(page), 0
+    while page.locator('.table-page[data-mine="true"]').count():
+        last = hands.act_once(of_bluemoon)
     expect(page.locator(".question")).to_contain_text("Kind soul is deciding")
     turn = opponent.get(f"/api/tables/{table}/turn")
     opponent.command(table, turn["seq"], type="act", action=turn["position"]["legal"][0])
@@ -166,7 +163,7 @@ def test_a_take_back_beyond_what_others_did_needs_them(opened: Opener, server: H
     turn = opponent.get(f"/api/tables/{table}/turn")
     offers = _offers(opponent, table)
     opponent.command(table, turn["seq"], type="answer", offer=offers, agree=True)
-    expect(announcement).to_be_visible()
+    expect(page.locator(f'.table-page[data-mine="true"][data-ply="{last}"]')).to_be_visible()
 
 
 def _offers(opponent: Guest, table: str) -> int:
