@@ -61,7 +61,7 @@ decode = msgspec.json.Decoder(Message).decode
 def server(folder: Path, database: str | None, workers: int) -> Iterator[tuple[str, int, int]]:
     """A server of our own. Gives its host, port and process."""
     limits = ["connections_per_address=1000000", "requests=1000000", "creations=1000000", "tables_per_guest=1000000"]
-    limits += ["messages=100000000", "connections=100000"]
+    limits += ["messages=100000000", "connections=100000", "retellings=1000000"]
     words = [word for limit in limits for word in ("--limit", limit)]
     if database is not None:
         words += ["--database", database, "--workers", str(workers)]
@@ -77,16 +77,23 @@ def server(folder: Path, database: str | None, workers: int) -> Iterator[tuple[s
             process.send_signal(signal.SIGTERM)
 
 
+def family(pid: int) -> list[int]:
+    """A process and those that it has started: workers, and processes for bots."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+    return [pid, *[member for child in children for member in family(int(child))]]
+
+
 def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of processor time that the server has used."""
+    stats = [Path(f"/proc/{member}/stat").read_text(encoding="ascii") for member in family(pid)]
+    fields = [stat.rpartition(")")[2].split() for stat in stats]
+    return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> int:
-    """Resident kilobytes."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1])  # type: ignore[index]
+    """Resident kilobytes of the server."""
+    statuses = [Path(f"/proc/{member}/status").read_text(encoding="ascii") for member in family(pid)]
+    return sum(int(found[1]) for status in statuses if (found := re.search(r"VmRSS:\s+(\d+)", status)))
 
 
 class Client:
@@ -165,7 +172,7 @@ class Player(asyncio.Protocol):
             self.match.heard(self, message.position)
         elif message.type == "refused":
             sys.exit(f"refused: {body!r}")
-        if message.type == "welcome":
+        if message.type == "welcome" and not self.welcomed.done():  # another process may welcome a player twice
             self.welcomed.set_result(None)
 
     def close(self) -> None:

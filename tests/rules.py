@@ -6,7 +6,9 @@ The id is looked up right where it is written, so a wrong one stops the collecti
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
 
@@ -60,11 +62,14 @@ class RuleRecorder:
         self.record = record
         self.seen = Citations()
 
-    @pytest.hookimpl
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        for item in items:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_pycollect_makeitem(self) -> Generator[None, object, object]:
+        """While its file is collected, so that a wrong id is an error of that file, for every worker alike."""
+        made = yield
+        for item in made if isinstance(made, list) else []:
             for mark in item.iter_markers("rule"):
                 item.user_properties.extend((PROPERTY, full_name(cited, item.path)) for cited in mark.args)
+        return made
 
     @pytest.hookimpl
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -81,7 +86,9 @@ class RuleRecorder:
         if not is_full_run(session) and self.record.exists():
             result = Citations.from_json(self.record.read_text(encoding="utf-8")).merge(self.seen)
         self.record.parent.mkdir(exist_ok=True)
-        self.record.write_text(result.to_json(), encoding="utf-8")
+        fresh = self.record.with_suffix(f".{os.getpid()}")
+        fresh.write_text(result.to_json(), encoding="utf-8")
+        fresh.replace(self.record)  # at once: another run may be reading it
 
 
 def is_full_run(session: pytest.Session) -> bool:

@@ -37,17 +37,11 @@ class Project:
         self.write(file, "\n".join(["import pytest", "from tests.rules import rule", *lines, ""]))
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """A test run with no plugin but the one for workers: the others take longer to load than the run itself."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV"))}
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "--import-mode=importlib",
-            "-p",
-            "no:cacheprovider",
-            *arguments,
-        ]
+        environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+        command = [sys.executable, "-m", "pytest", "-q", "--import-mode=importlib"]
+        command += ["-p", "xdist.plugin", "-p", "no:cacheprovider", *arguments]
         return subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
 
     def cited(self) -> set[str]:

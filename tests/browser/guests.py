@@ -36,9 +36,9 @@ class Guest:
     def post(self, path: str, body: dict[str, Any]) -> Any:
         return self._ask("POST", path, body)
 
-    def create(self, game: str, options: dict[str, Any], seats: list[dict[str, str]]) -> str:
-        table = self.post("/api/tables", {"game": game, "name": self.name, "options": options, "seats": seats})
-        return str(table["table"]["id"])
+    def create(self, game: str, options: dict[str, Any], seats: list[dict[str, str]], **more: Any) -> str:
+        wish = {"game": game, "name": self.name, "options": options, "seats": seats, **more}
+        return str(self.post("/api/tables", wish)["table"]["id"])
 
     def join(self, table: str) -> None:
         self.post(f"/api/tables/{table}/join", {"name": self.name})
@@ -46,6 +46,16 @@ class Guest:
     def command(self, table: str, at: int, **command: Any) -> None:
         self._commands += 1
         self.post(f"/api/tables/{table}/commands", {"id": f"c{self._commands}", "at": at, **command})
+
+    def turn(self, table: str, since: int = 0) -> Any:
+        """The table as this guest sees it, once it is this guest's turn or 20 seconds have passed."""
+        return self.get(f"/api/tables/{table}/turn?since={since}&wait=20")
+
+    def play_turn(self, table: str, order: tuple[str, ...] = ()) -> None:
+        """Act until somebody else must decide."""
+        while (turn := self.turn(table))["mine"]:
+            action = preferred(turn["position"]["legal"], order, random.Random(0))
+            self.command(table, turn["seq"], type="act", action=action)
 
     def play(self, table: str, order: tuple[str, ...] = (), seed: int = 0) -> threading.Thread:
         """Plays to the end of the game in a thread of its own."""
@@ -56,7 +66,7 @@ class Guest:
     def _play(self, table: str, order: tuple[str, ...], chance: random.Random) -> None:
         seen = 0
         while True:
-            turn = self.get(f"/api/tables/{table}/turn?since={seen}&wait=20")
+            turn = self.turn(table, seen)
             if turn["status"] == "over":
                 return
             seen = turn["seq"]

@@ -80,6 +80,18 @@ class Hands:
             return self.look()
         return self.look(sight.ply)
 
+    def act_once(self, choose: Choose) -> int:
+        """One action, confirmed where that is asked, whoever decides next. Returns the number of actions before it."""
+        sight = self.look()
+        selector, number = choose(sight, self.chance)
+        self.page.locator(selector).nth(number).click()
+        sheet, moved = self.page.locator(SHEET).first, self.page.locator(f'.table-page:not([data-ply="{sight.ply}"])')
+        expect(sheet.or_(moved).first).to_be_visible()
+        if sheet.count():
+            sheet.click()
+        expect(moved).to_be_visible()
+        return int(sight.ply)
+
     def _answer(self, sight: Sight) -> int:
         for words in self.sheet:
             for number, label in enumerate(sight.sheet):

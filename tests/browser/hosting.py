@@ -30,9 +30,8 @@ class Host:
         command = [sys.executable, "-m", "moontable", "serve", "--bot-pace", "0"]
         command += ["--port", str(self.port), "--data", str(self.folder / "data")]
         # All guests come from one address and click faster than people do.
-        command += [
-            word for limit in ("requests", "requests_per_s", "creations") for word in ("--limit", f"{limit}=9999")
-        ]
+        limits = ("requests", "requests_per_s", "retellings", "retellings_per_s", "creations")
+        command += [word for limit in limits for word in ("--limit", f"{limit}=9999")]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder, start_new_session=True

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
@@ -62,7 +65,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
-    announce = page.locator('.actions button[data-action="fire"]')
+    announce = page.locator(":is(.actions button[data-action=fire], .actions button[data-action=earth])").first
     for _ in range(30):
         Hands(page).look()
         if announce.count():
@@ -72,7 +75,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("a")
     expect(announce).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("announces Fire")
+    expect(page.locator(".log")).to_contain_text("announces")
     expect(page).not_to_have_title(re.compile("Your turn"))
     page.keyboard.press("h")
     first = page.evaluate("document.activeElement.dataset.card")
@@ -81,6 +84,7 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("i")
     expect(page.locator("dialog[open] .face-full")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.closest('[data-key=\"b\"]') !== null")
 
@@ -105,13 +109,13 @@ def _act_by_keys(page: Page) -> None:
 def test_an_action_is_taken_back_and_its_line_is_struck_out(opened: Opener, server: Host) -> None:
     """Decisions with one option are taken, and taken back, along with it."""
     page, _ = seated(opened, Guest(server.address), {"start": "second"}, forced=True)
-    start = page.locator('.actions button[data-action="start"]')
-    expect(start.or_(page.locator('.actions button[data-action="done"]'))).to_be_visible()
-    page.wait_for_timeout(600)
-    if not start.count():
-        page.locator('.actions button[data-action="done"]').click()
-    start.click()
-    expect(page.locator(".question strong")).to_have_text("Play a character.")
+    character = page.locator(".question strong", has_text="Play a character.")
+    for action in ("done", "start") * 10:
+        if character.count():
+            break
+        with contextlib.suppress(PlaywrightTimeout):  # the page may have been quicker
+            page.locator(f'.actions button[data-action="{action}"]').click(timeout=500)
+    expect(character).to_be_visible()
     page.locator(".hand .lit").first.click()
     expect(page.locator(".log")).to_contain_text("plays")
     page.get_by_role("button", name="Take back", exact=True).click()
@@ -119,21 +123,47 @@ def test_an_action_is_taken_back_and_its_line_is_struck_out(opened: Opener, serv
     expect(page.locator(".log-line.undone")).to_contain_text("plays")
 
 
-def test_a_take_back_beyond_a_reveal_needs_the_other_player(opened: Opener, server: Host) -> None:
+def test_a_deed_without_alternative_is_done_and_told(opened: Opener, server: Host) -> None:
+    """The table is made narrow on its way to the page: of everything legal only one action arrives."""
+    table = Guest(server.address).create("bluemoon", {"start": "second"}, TWO)
+    page = opened("/settings", forced=True)
+    page.route_web_socket(re.compile("/socket$"), _only_one_action)
+    page.goto(f"{server.address}/table/{table}")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".notices")).to_contain_text(re.compile(r"Nothing else was possible: .+ (plays|starts) .+\."))
+    expect(page.locator(".log")).to_contain_text(re.compile("plays|starts"))
+
+
+def _only_one_action(page: WebSocketRoute) -> None:
+    table = page.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        message = json.loads(text)
+        position = message.get("position")
+        if position and position["legal"]:
+            deeds = list(zip(position["legal"], position["words"], strict=True))
+            deed = next((deed for deed in deeds if deed[0] != "done"), deeds[0])
+            position["legal"], position["words"] = [deed[0]], [deed[1]]
+        page.send(json.dumps(message))
+
+    table.on_message(pass_on)
+
+
+def test_a_take_back_beyond_what_others_did_needs_them(opened: Opener, server: Host) -> None:
     opponent = Guest(server.address, "Kind soul")
     page, table = seated(opened, opponent, {"start": "second", "deck": "hoax", "against": "vulca"})
-    hands = Hands(page)
-    sight = hands.look()
-    while "fire" not in sight.buttons:
-        sight = hands.turn(sight, of_bluemoon)
-    page.locator('.actions button[data-action="fire"]').click()
+    hands, last = Hands(page), 0
+    while page.locator('.table-page[data-mine="true"]').count():
+        last = hands.act_once(of_bluemoon)
     expect(page.locator(".question")).to_contain_text("Kind soul is deciding")
+    turn = opponent.get(f"/api/tables/{table}/turn")
+    opponent.command(table, turn["seq"], type="act", action=turn["position"]["legal"][0])
     page.get_by_role("button", name="Ask to take back").click()
     expect(page.locator(".offer")).to_contain_text("waiting for an answer")
     turn = opponent.get(f"/api/tables/{table}/turn")
     offers = _offers(opponent, table)
     opponent.command(table, turn["seq"], type="answer", offer=offers, agree=True)
-    expect(page.locator('.actions button[data-action="fire"]')).to_be_visible()
+    expect(page.locator(f'.table-page[data-mine="true"][data-ply="{last}"]')).to_be_visible()
 
 
 def _offers(opponent: Guest, table: str) -> int:

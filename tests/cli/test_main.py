@@ -86,7 +86,7 @@ VALUES = st.integers().map(str) | st.sampled_from(["yes", "lowest", "2", "", "11
 OPTION_WORDS = st.lists(st.builds("{}={}".format, NAMES, VALUES) | st.text(max_size=12), max_size=4)
 
 often = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
 
 

@@ -36,7 +36,13 @@ from moontable.table.tables import Table
 from tests.table.harness import InProcessThinker
 from tests.table.private_postgres import private_postgres
 
-LIMITS = ["requests=1000000", "creations=1000000", "messages=1000000", "connections_per_address=1000000"]
+LIMITS = [
+    "requests=1000000",
+    "retellings=1000000",
+    "creations=1000000",
+    "messages=1000000",
+    "connections_per_address=1000000",
+]
 SERVER = (sys.executable, "-m", "moontable", "serve")
 
 

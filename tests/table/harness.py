@@ -7,6 +7,7 @@ import contextlib
 import random
 import socket
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,7 +31,7 @@ from moontable.table.thinking import Question, Thinker
 
 Json = dict[str, Any]
 _ids = count(1)
-GENEROUS = Limits(requests=100_000, creations=100_000, messages=100_000)
+GENEROUS = Limits(requests=100_000, retellings=100_000, creations=100_000, messages=100_000)
 
 
 class Database(NamedTuple):
@@ -57,7 +58,7 @@ class Service:
 
     @contextlib.asynccontextmanager
     async def guest(self, name: str = "Ada") -> AsyncIterator[Guest]:
-        async with httpx.AsyncClient(base_url=self.base, timeout=40) as client:
+        async with httpx.AsyncClient(base_url=self.base, timeout=40, verify=False) as client:
             answer = await client.post("/api/guest", json={"show": True})
             yield Guest(self, client, answer.json()["key"], name)
 
@@ -130,7 +131,8 @@ class Socket:
         async with asyncio.timeout(seconds):
             message: Json = msgspec.json.decode(await self.connection.recv())
         self.heard.append(message)
-        self.seq = max(self.seq, message.get("seq", 0))
+        if message["type"] != "done":  # what it stands for has not been shown yet
+            self.seq = max(self.seq, message.get("seq", 0))
         if message.get("position") is not None:
             self.position = message["position"]
         return message
@@ -141,6 +143,12 @@ class Socket:
             message = await self.receive()
             if message["type"] in types:
                 return message
+
+    async def until_ply(self, ply: int) -> Json:
+        """The position after so many actions, once it is shown."""
+        while self.position is None or self.position["ply"] != ply:
+            await self.receive()
+        return self.position
 
     async def command(self, type: str, **fields: object) -> Json:
         """Send a command and wait for its answer."""
@@ -166,6 +174,11 @@ class Socket:
         return self.connection.close_code or 0
 
 
+@cache
+def our_pages() -> Pages:
+    return Pages()
+
+
 def checked(answer: httpx.Response) -> Json:
     assert answer.is_success, f"{answer.status_code}: {answer.text}"
     found: Json = answer.json() if answer.content else {}
@@ -174,7 +187,7 @@ def checked(answer: httpx.Response) -> Json:
 
 @contextlib.asynccontextmanager
 async def service(
-    database: Database, thinker: Thinker | None = None, client: Path | None = None, **changes: Any
+    database: Database, thinker: Thinker | None = None, client: Path | None = None, worker: int = 0, **changes: Any
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
     settings = Settings(
@@ -183,8 +196,8 @@ async def service(
     store = open_store(settings)
     await store.open()
     await store.begin(now_ms())
-    hub = Hub(store, settings, thinker or InProcessThinker())
-    app = create_app(hub, Pages(client) if client is not None else Pages())
+    hub = Hub(store, settings, thinker or InProcessThinker(), worker)
+    app = create_app(hub, Pages(client) if client is not None else our_pages())
     config = uvicorn.Config(
         app,
         ws=TableSocket,
@@ -223,7 +236,9 @@ async def play_out(*sockets: Socket, seed: int = 1) -> None:
     async def play(player: Socket) -> None:
         while True:
             position = player.position
-            assert position is not None
+            if position is None:  # its process has not heard yet that the game has begun
+                await player.expect("update")
+                continue
             if position["outcome"] is not None:
                 return
             if position["legal"]:

@@ -14,6 +14,28 @@ from tests.table.harness import Database, play_out, service
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 
+async def test_a_take_back_is_asked_for_and_granted(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest("Ada") as ada, here.guest("Bob") as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, bob.socket(table) as second:
+            assert first.position is not None
+            start = first.position["view"]
+            await first.act(first.position["legal"][0])
+            await second.act((await second.until_ply(1))["legal"][0])
+            assert (await first.until_ply(2))["may"]["take_back"] == "ask"
+            assert (await first.command("take-back"))["type"] == "done"
+            offered = await second.expect("offers")
+            assert offered["offers"][0]["kind"] == "take-back"
+            assert offered["offers"][0]["waiting"] == [1]
+            assert "asks to take back" in offered["log"][0]["words"]
+            answer = await second.command("answer", offer=offered["offers"][0]["seq"], agree=True)
+            assert answer["type"] == "done"
+            assert (await first.until_ply(0))["view"] == start
+            await second.until_ply(0)
+            await play_out(first, second)
+
+
 async def test_a_draw_is_offered_and_declined_and_accepted(sqlite: Database) -> None:
     async with service(sqlite) as here, here.guest() as ada, here.guest() as bob:
         table = (await ada.create())["table"]["id"]

@@ -179,7 +179,7 @@ class Fuzzed:
 def fuzzed(sqlite: Database) -> object:
     """The service runs in a loop of its own, because Hypothesis calls plain functions."""
     loop = asyncio.new_event_loop()
-    limits = Limits(messages=100_000, bad_messages=1000, requests=100_000, chats=1000)
+    limits = Limits(messages=100_000, bad_messages=1000, requests=100_000, retellings=100_000, chats=1000)
     opened = service(sqlite, limits=limits)
     here = loop.run_until_complete(opened.__aenter__())
     guests = [here.guest("Ada"), here.guest("Eve")]

@@ -7,13 +7,16 @@ import base64
 import gzip
 import hashlib
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from moontable.table.settings import BadSetting, Limits
+from moontable.table.guard import Guard
+from moontable.table.metrics import Metrics
+from moontable.table.settings import BadSetting, Limits, Settings
 from tests.table.harness import GENEROUS, Database, Service, Socket, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -233,6 +236,19 @@ async def test_wrong_addresses_and_methods_are_refused(sqlite: Database) -> None
         assert (await client.delete("/api/tables")).status_code == 405
 
 
+async def test_a_wrong_address_in_a_browser_is_answered_by_a_page(sqlite: Database, client_folder: Path) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with service(sqlite, client=client_folder) as here, httpx.AsyncClient(base_url=here.base) as client:
+        index = await client.get("/", headers=browser)
+        for path in ("/nowhere", "/table/a/b", "/decks/mine"):
+            for headers in (browser, {**browser, "if-none-match": index.headers["etag"]}):
+                answer = await client.get(path, headers=headers)
+                assert (answer.status_code, answer.text) == (404, index.text)
+                assert answer.headers["content-security-policy"] == index.headers["content-security-policy"]
+        assert (await client.get("/nowhere", headers={"accept": "*/*"})).json()["code"] == "no-such"
+        assert (await client.get("/api/tables/aaaaaaaaaaaaaaaa", headers=browser)).json()["code"] == "no-such"
+
+
 async def test_huge_bodies_are_refused(sqlite: Database) -> None:
     async with service(sqlite) as here, here.guest() as ada:
         body = {"game": "pebbles", "name": "Ada", "options": {"bag": "1" * 200_000}}
@@ -252,6 +268,40 @@ async def test_too_many_requests_are_refused_for_a_while(sqlite: Database) -> No
         await asyncio.sleep(0.5)
         assert (await client.get("/api/rules")).status_code == 200
         assert (await client.get("/healthz")).status_code == 200
+
+
+async def test_telling_whole_games_again_has_a_tighter_limit(sqlite: Database) -> None:
+    limits = Limits(retellings=5, retellings_per_s=0)
+    async with service(sqlite, limits=limits) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        codes = [(await ada.ask("GET", f"/api/tables/{table}/replay")).status_code for _ in range(9)]
+        assert [code == 429 for code in codes] == [False] * 5 + [True] * 4
+        with pytest.raises(InvalidStatus):
+            await connect(f"{here.ws}/api/tables/{table}/socket").__aenter__()
+        assert (await ada.get(f"/api/tables/{table}"))["id"] == table, "everything else goes on"
+
+
+async def test_a_club_behind_one_router_opens_its_pages_together() -> None:
+    """Thirty people come at once, look round, set up a table each and sit down at it; thirty thousand do not."""
+    passed: list[str] = []
+
+    async def app(scope: Any, _receive: object, _send: object) -> None:
+        passed.append(scope["path"])
+
+    async def nothing(_message: object = None) -> Any:
+        return {}
+
+    guard = Guard(app, Settings(), Metrics())
+    visit = ["/", "/api/guest", "/api/games", "/api/tables", "/api/tables", "/api/tables/t", "/api/tables/t/socket"]
+    for path in visit * 30:
+        kind = "websocket" if path.endswith("socket") else "http"
+        scope = {"type": kind, "method": "GET", "path": path, "headers": [], "client": ("192.0.2.1", 1)}
+        await guard(scope, nothing, nothing)
+    assert len(passed) == 30 * len(visit)
+    flood = {"type": "http", "method": "GET", "path": "/", "headers": [], "client": ("192.0.2.1", 1)}
+    for _ in range(30_000):
+        await guard(dict(flood), nothing, nothing)
+    assert len(passed) < 10_000
 
 
 async def test_too_many_tables_are_refused(sqlite: Database) -> None:

@@ -37,3 +37,5 @@ async def test_a_game_is_played_recorded_and_replayed(sqlite: Database, game: st
         async with ada.socket(table) as again:
             told = [line for line in again.welcome["log"] if line["kind"] == "action"]
             assert len(told) == len(record)
+            assert not [line["words"] for line in told if "Seat" in line["words"]], "players are called by their names"
+            assert "eat " not in again.welcome["position"]["outcome"]["sentence"]

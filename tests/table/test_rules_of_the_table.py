@@ -12,6 +12,7 @@ from moontable.table.commands import Moment, Viewer
 from moontable.table.events import Acted, Event, Flagged, Offered, Stored, TookBack
 from moontable.table.protocol import CorrespondenceClock, LiveClock
 from moontable.table.refusal import Refusal
+from moontable.table.seats import with_names
 from moontable.table.tables import Table
 
 START = 1_000_000
@@ -93,6 +94,22 @@ def for_three() -> Desk:
     desk.sit("bob")
     desk.sit("cyd")
     return desk
+
+
+# -- telling -----------------------------------------------------------------------------------------------------------
+
+
+def test_sentences_of_a_game_call_players_by_their_names() -> None:
+    seats = [protocol.SeatPlan("me"), protocol.SeatPlan("bot", "random"), protocol.SeatPlan("open")]
+    desk = Desk(options={"players": 3}, seats=seats)
+    desk.sit("bob", name="Seat 1")
+    for sentence, told in (
+        ("Seat 0 hides a pebble.", "Ada hides a pebble."),
+        ("No pebble is left: seat 0 and seat 2 share.", "No pebble is left: Ada and Seat 1 share."),
+        ("Seat 1 gives seat 2 a pebble.", "Bot 2 (random) gives Seat 1 a pebble."),
+        ("Seat 7 and the seat of wisdom are not here.", "Seat 7 and the seat of wisdom are not here."),
+    ):
+        assert with_names(sentence, desk.table.seats) == told
 
 
 # -- beginning ---------------------------------------------------------------------------------------------------------
@@ -432,6 +449,8 @@ def test_whoever_runs_out_of_time_loses() -> None:
     assert desk.table.outcome.results == ["lost", "won"]
     assert desk.table.outcome.reason == "time"
     assert commands.flag(desk.table, moment(desk)) is None
+    shown = telling.clocks(desk.table, moment(desk))
+    assert (shown.left_ms, shown.running) == ([0, 60_000], None)
 
 
 def test_a_correspondence_clock_gives_the_same_time_for_every_decision() -> None:

@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from moontable.table import protocol
-from tests.table.harness import Database, Service, play_out, service
+from moontable.table.presence import ASKING, Present
+from tests.table.harness import Database, Guest, Service, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -73,3 +75,44 @@ async def test_two_processes_with_the_same_duty_move_once(postgres: PrivatePostg
         assert [stored.seq for stored in history] == list(range(1, len(history) + 1))
         rebuilt = await other.hub.read_table(table)
         assert isinstance(rebuilt.outcome, protocol.Outcome)
+
+
+async def test_who_is_there_is_known_at_every_process(postgres: PrivatePostgres, tmp_path: Path) -> None:
+    database = Database(tmp_path, postgres.new_database())
+    async with (
+        service(database, workers=2) as one,
+        one.guest("Ada") as ada,
+        one.guest("Eve") as eve,
+        one.guest("Bob") as bob,
+        service(database, workers=2, worker=1) as other,
+    ):
+        bob.service = other
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, eve.socket(table):
+            async with bob.socket(table) as second:
+                for socket in (first, second):
+                    await seen(socket, {0, 1}, 1)
+            await seen(first, {0}, 1)
+        async with bob.socket(table) as second:
+            await seen(second, {1}, 0)
+            while [seat["connected"] for seat in await seats_listed(ada)] != [False, True]:
+                await asyncio.sleep(0.02)
+            async with ada.socket(table) as first:
+                await seen(first, {0, 1}, 0)
+                one.hub._told_presence(Present(1, ASKING))
+                await seen(first, {0}, 0)  # a process that starts anew has nobody yet
+                await one.hub._missed()
+                await seen(first, {0, 1}, 0)  # a process that may have missed something asks
+
+
+async def seats_listed(guest: Guest) -> list[dict[str, Any]]:
+    seats: list[dict[str, Any]] = (await guest.get("/api/tables", mine=True))["tables"][0]["seats"]
+    return seats
+
+
+async def seen(socket: Socket, seats: set[int], watching: int) -> None:
+    """Wait until a socket is told that the people of these seats, and so many spectators, look at the table."""
+    told: dict[str, Any] = socket.welcome["table"]
+    while ({seat["seat"] for seat in told["seats"] if seat["connected"]}, told["watching"]) != (seats, watching):
+        told = (await socket.expect("table"))["table"]

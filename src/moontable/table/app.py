@@ -19,7 +19,7 @@ from moontable import __version__
 from moontable.table import guests, protocol
 from moontable.table.connection import Connections
 from moontable.table.guard import Guard
-from moontable.table.http import COMPRESSED, HANDLERS, AnyRequest
+from moontable.table.http import COMPRESSED, HANDLERS, AnyRequest, no_such_page, wants_page
 from moontable.table.hub import Hub
 from moontable.table.pages import Pages
 from moontable.table.refusal import Refusal
@@ -52,8 +52,10 @@ def not_stored(_request: AnyRequest, error: NotStored) -> Response[protocol.Faul
     return Response(protocol.Fault("failed", str(error)), status_code=503)
 
 
-def malformed(_request: AnyRequest, error: HTTPException) -> Response[protocol.Fault]:
+def malformed(request: AnyRequest, error: HTTPException) -> Response[protocol.Fault] | Response[bytes]:
     """What Litestar refuses: unreadable bodies, unknown addresses, wrong methods."""
+    if error.status_code == 404 and wants_page(request):
+        return no_such_page(request)
     problems = [_problem(each) for each in error.extra or []] if isinstance(error.extra, list) else []
     code = CODES.get(error.status_code, "bad-message")
     message = "; ".join([f"{each.field}: {each.complaint}" for each in problems])

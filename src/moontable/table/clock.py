@@ -56,6 +56,10 @@ class SeatClocks:
             return
         self.left[seat] = max(0, self.left[seat] - spent) + self.setting.increment_s * MS
 
+    def run_out(self, seat: int) -> None:
+        """A seat has decided too long."""
+        self.left[seat] = 0
+
     def stop(self, seat: int) -> None:
         self.stopped |= 1 << seat
 

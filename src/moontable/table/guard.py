@@ -35,6 +35,8 @@ HEADERS: Final = (
 )
 DEFAULT_POLICY: Final = POLICY.format(script="").encode()
 UNLIMITED: Final = ("/assets/", "/healthz")
+RETELLING: Final = ("/socket", "/replay", "/record")
+"""How addresses end behind which a whole game is told again."""
 
 
 class Guard:
@@ -44,7 +46,9 @@ class Guard:
         self._app = app
         self._origins = frozenset(settings.origins)
         self._metrics = metrics
-        self._rates = Buckets(settings.limits.requests, settings.limits.requests_per_s)
+        limits = settings.limits
+        self._requests = Buckets(limits.requests, limits.requests_per_s)
+        self._retellings = Buckets(limits.retellings, limits.retellings_per_s)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -78,12 +82,20 @@ class Guard:
     def _refusal(self, scope: Any) -> tuple[int, protocol.Fault] | None:
         if scope["method"] not in SAFE and not self._from_here(scope):
             return 403, protocol.Fault("not-allowed", "This request comes from the page of another site.")
-        if not scope["path"].startswith(UNLIMITED) and not self._rates.take(guests.address_of(scope)):
+        if self._too_often(scope):
             return 429, protocol.Fault("limit", "Too many requests. Wait a moment.")
         return None
 
     def _lets_in(self, scope: Any) -> bool:
-        return self._from_here(scope) and self._rates.take(guests.address_of(scope))
+        return self._from_here(scope) and not self._too_often(scope)
+
+    def _too_often(self, scope: Any) -> bool:
+        path, address = scope["path"], guests.address_of(scope)
+        if path.startswith(UNLIMITED):
+            return False
+        if path.endswith(RETELLING) and not self._retellings.take(address):
+            return True
+        return not self._requests.take(address)
 
     def _from_here(self, scope: Any) -> bool:
         """Whether a request comes from our own page, or from no page at all."""

@@ -352,9 +352,23 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 )
 async def page(request: AnyRequest) -> Response[bytes]:
     """The web client; which page it shows, it reads from the address."""
+    return _index(request)
+
+
+def _index(request: AnyRequest, status: int = 200) -> Response[bytes]:
     pages: Pages = request.app.state.pages
     headers = {"cache-control": "no-cache", "content-security-policy": pages.policy}
-    return _file(request, pages.index, headers)
+    return _file(request, pages.index(request.url.path), headers, status)
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether somebody has typed an address into a browser: programs are answered with JSON instead."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
+def no_such_page(request: AnyRequest) -> Response[bytes]:
+    """For an address that is none: the web client says so and leads back."""
+    return _index(request, 404)
 
 
 @get("/assets/{version:str}/{name:path}", include_in_schema=False, opt={COMPRESSED: True})
@@ -367,13 +381,14 @@ async def asset(request: AnyRequest, version: FromPath[str], name: FromPath[str]
     return _file(request, found, {"cache-control": FOR_EVER})
 
 
-def _file(request: AnyRequest, file: File, headers: dict[str, str]) -> Response[bytes]:
+def _file(request: AnyRequest, file: File, headers: dict[str, str], status: int = 200) -> Response[bytes]:
     headers |= {"etag": file.etag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.etag:
+    if status == 200 and request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers, media_type=file.type)
     if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.squeezed, headers=headers | {"content-encoding": "gzip"}, media_type=file.type)
-    return Response(file.body, headers=headers, media_type=file.type)
+        headers |= {"content-encoding": "gzip"}
+        return Response(file.squeezed, status_code=status, headers=headers, media_type=file.type)
+    return Response(file.body, status_code=status, headers=headers, media_type=file.type)
 
 
 # -- whoever runs the server -------------------------------------------------------------------------------------------

@@ -10,16 +10,19 @@ from collections.abc import Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Final
 
+from msgspec import structs
+
 from moontable.table import commands, keys, protocol, telling
 from moontable.table.clock import Uptime
 from moontable.table.commands import Moment
 from moontable.table.duties import Duties, now_ms
 from moontable.table.events import Acted, Created, Sat, Stored
 from moontable.table.limits import Buckets
+from moontable.table.presence import ASKING, Elsewhere, Present
 from moontable.table.refusal import Refusal
 from moontable.table.room import Room
 from moontable.table.settings import Settings
-from moontable.table.store.base import Entry, News, Store
+from moontable.table.store.base import Ears, Entry, News, Store
 from moontable.table.store.writer import NotStored, Writer
 from moontable.table.tables import Table
 from moontable.table.thinking import Thinker
@@ -52,6 +55,8 @@ class Hub:
         self.links = keys.Links("")
         limits = settings.limits
         self._creations = Buckets(limits.creations, limits.creations_per_minute / 60)
+        self.elsewhere = Elsewhere()
+        self._whispering = asyncio.Lock()
         self._polls: Counter[str] = Counter()
         self._chats = Buckets(limits.chats, limits.chats_per_minute / 60)
         self._rooms: dict[str, Room] = {}
@@ -74,7 +79,7 @@ class Hub:
                 self.duties.run(),
                 self._beat(),
                 self._sweep(),
-                self.store.listen(self._told, self._missed),
+                self.store.listen(Ears(self._told, self._told_presence, self._missed)),
             )
         ]
         await self._take_up()
@@ -180,9 +185,13 @@ class Hub:
                 del self._polls[address]
 
     def present(self, info: protocol.TableInfo) -> protocol.TableInfo:
-        """A table in a list, with those who are looking at it here and now."""
+        """A table in a list, with those who are looking at it now."""
         room = self._rooms.get(info.id)
-        return info if room is None or room.lock.locked() else room.info()
+        if room is not None and not room.lock.locked():
+            return room.info()
+        seats, watching = self.elsewhere.at(info.id)
+        present = [structs.replace(seat, connected=seat.connected or seat.seat in seats) for seat in info.seats]
+        return structs.replace(info, seats=present, watching=watching)
 
     def check_chat(self, command: protocol.Command, who: str) -> None:
         """Nobody may say too much at once."""
@@ -280,7 +289,35 @@ class Hub:
         """Notices may have been lost: look at everything that matters here."""
         for room in list(self._rooms.values()):
             self._later(room.catch_up())
+        self.elsewhere.clear()
+        await self.store.whisper(Present(self.worker, ASKING))
         await self._take_up()
+
+    # -- who is here --------------------------------------------------------------------------------------------------
+
+    def tell_presence(self, table: str) -> None:
+        """Tell other processes who looks at a table through this one."""
+        if self.settings.workers > 1:
+            self._later(self._whisper(table))
+
+    async def _whisper(self, table: str) -> None:
+        """One after the other, and each says how things are then: so the last one is true."""
+        async with self._whispering:
+            room = self._rooms.get(table)
+            await self.store.whisper(Present(self.worker, table, *(room.here() if room is not None else ())))
+
+    def _told_presence(self, told: Present) -> None:
+        changed = [told.table]
+        if told.table == ASKING:
+            changed = self.elsewhere.forget(told.worker)
+            for room in self._rooms.values():
+                if room.listeners:
+                    self.tell_presence(room.table.id)
+        else:
+            self.elsewhere.hear(told)
+        for table in changed:
+            if table in self._rooms:
+                self._rooms[table].presence_changed()
 
     def _later(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(job)

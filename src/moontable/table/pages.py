@@ -1,7 +1,8 @@
 """The web client: its files from memory, compressed once, cached for ever under an address that changes with them.
 
-Every address of a page (`/`, `/table/ID`, ...) answers with the same `index.html`; which page it is, the client reads
-from the address. In `index.html` the word `__HASH__` stands for the hash of all files: `/assets/__HASH__/main.js`.
+Every address of a page (`/`, `/table/ID`, ...) answers with `index.html`; which page it is, the client reads from the
+address. In `index.html` the word `__HASH__` stands for the hash of all files (`/assets/__HASH__/main.js`), and
+`<!-- modules -->` for the list of what that page needs, so that a browser asks for all of it at once.
 """
 
 from __future__ import annotations
@@ -15,10 +16,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from moontable.table.guard import POLICY
+from moontable.table.modules import Modules, in_one, read_import_map
 
 CLIENT: Final = Path(__file__).parents[1] / "client"
 INDEX: Final = "index.html"
+START: Final = "main.js"
 PLACEHOLDER: Final = "__HASH__"
+MODULES: Final = "<!-- modules -->"
+PREFIX: Final = f"/assets/{PLACEHOLDER}/"
+PAGES: Final = ("lobby", "table", "replay", "decks", "rules", "settings", "missing")
 IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 COMPRESSIBLE: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 TYPES: Final = {
@@ -46,21 +52,41 @@ class Pages:
     """All files of a client folder."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
-        files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+        paths = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+        files = {name: path.read_bytes() for name, path in paths.items()}
         whole = hashlib.sha256()
-        for name, path in files.items():
-            whole.update(name.encode() + b"\0" + path.read_bytes())
+        for name, body in files.items():
+            whole.update(name.encode() + b"\0" + body)
         self.hash = whole.hexdigest()[:16]
-        self._files = {name: _file(name, path.read_bytes()) for name, path in files.items()}
-        html = files[INDEX].read_text(encoding="utf-8") if INDEX in files else MISSING
-        html = html.replace(PLACEHOLDER, self.hash)
-        self.index = _file(INDEX, html.encode())
-        hashes = [_script_hash(script) for script in IMPORT_MAP.findall(html)]
+        styles = {name: body.decode() for name, body in files.items() if name.endswith(".css")}
+        files |= {name: in_one(name, styles).encode() for name in styles}
+        self._files = {name: _file(name, body) for name, body in files.items()}
+        html = files[INDEX].decode() if INDEX in files else MISSING
+        modules = _modules(html, files)
+        self._indexes = {page: _file(INDEX, self._index(html, page, modules)) for page in PAGES}
+        hashes = [_script_hash(script.replace(PLACEHOLDER, self.hash)) for script in IMPORT_MAP.findall(html)]
         self.policy = POLICY.format(script="".join([f" '{each}'" for each in hashes]))
+
+    def _index(self, html: str, page: str, modules: Modules) -> bytes:
+        """The first file of a page."""
+        needed = modules.needed(START, f"pages/{page}/{page}.js")
+        links = "\n    ".join([f'<link rel="modulepreload" href="{PREFIX}{name}">' for name in needed])
+        return html.replace(MODULES, links).replace(PLACEHOLDER, self.hash).encode()
+
+    def index(self, path: str) -> File:
+        """The first file for an address."""
+        page = path.split("/")[1] or "lobby"
+        return self._indexes[page if page in PAGES else "missing"]
 
     def asset(self, version: str, name: str) -> File | None:
         """A file of the present version; an address with another hash belongs to a page of yesterday."""
         return self._files.get(name) if version == self.hash else None
+
+
+def _modules(html: str, files: dict[str, bytes]) -> Modules:
+    scripts = {name: body.decode() for name, body in files.items() if name.endswith(".js")}
+    found = IMPORT_MAP.search(html)
+    return Modules(scripts, read_import_map(found[1], PREFIX) if found else {})
 
 
 def _script_hash(script: str) -> str:

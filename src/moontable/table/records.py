@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moontable.core.record import Record
-from moontable.table import shuffle, telling
+from moontable.table import shuffle
 from moontable.table.refusal import Refusal
 from moontable.table.tables import Table
 
@@ -13,7 +13,7 @@ def record(table: Table) -> Record:
     if table.outcome is None or table.state is None:
         raise Refusal("not-allowed", "The record can be had once the game is over.")
     played = table.record()
-    names = [telling.seat_name(at, seat) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]
+    names = [seat.called(at) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]
     times = [max(0, time - table.created) for time in table.times]
     notes = {"table": table.id, **shuffle.notes(table.setup.secret, table.nonces)}
     if table.outcome.points is None:

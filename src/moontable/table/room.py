@@ -293,10 +293,15 @@ class Room:
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
+    def here(self) -> tuple[tuple[int, ...], int]:
+        """The seats whose people look at the table through this process, and how many spectators do."""
+        seats = {listener.viewer.seat for listener in self.listeners if listener.viewer.seat is not None}
+        return tuple(sorted(seats)), sum(listener.viewer.seat is None for listener in self.listeners)
+
     def info(self) -> protocol.TableInfo:
-        connected = {listener.viewer.seat for listener in self.listeners}
-        watching = sum(listener.viewer.seat is None for listener in self.listeners)
-        return telling.table_info(self.table, [seat for seat in connected if seat is not None], watching)
+        seats, watching = self.here()
+        others, watching_too = self._hub.elsewhere.at(self.table.id)
+        return telling.table_info(self.table, [*seats, *others], watching + watching_too)
 
     async def welcome(self, who: Viewer, hello: protocol.Hello) -> protocol.Welcome:
         """Everything for somebody who has just come. The lock is held."""
@@ -325,16 +330,21 @@ class Room:
 
     def add(self, listener: Listener) -> None:
         self.listeners.append(listener)
-        self._presence_changed()
+        self._came_or_went()
 
     def remove(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
             self.touched = now_ms()
-            self._presence_changed()
+            self._came_or_went()
 
-    def _presence_changed(self) -> None:
-        if not self._presence_due and len(self.listeners) > 0:
+    def _came_or_went(self) -> None:
+        self._hub.tell_presence(self.table.id)
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody has come or gone, here or elsewhere: tell everybody here in a moment."""
+        if not self._presence_due and self.listeners:
             self._presence_due = True
             asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
 

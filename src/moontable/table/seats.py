@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import re
+from collections.abc import Sequence
+from typing import Final, Literal
 
 from moontable.table.events import Sat, SeatSetup
+
+A_SEAT: Final = re.compile(r"\b[Ss]eat (\d)\b")
+"""How games call a player: they know seats and no names."""
 
 
 class Seat:
@@ -34,6 +39,10 @@ class Seat:
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.away
 
+    def called(self, at: int) -> str:
+        """What the seat with this number is called in sentences; an open seat nobody is kept for has no name."""
+        return f"Bot {at + 1} ({self.level})" if self.kind == "bot" else self.name
+
     def sit(self, event: Sat) -> None:
         """Somebody sits down, or takes the seat over by its link."""
         self.kind = "person"
@@ -54,3 +63,13 @@ class Seat:
 
     def come_back(self) -> None:
         self.away, self.level = False, ""
+
+
+def with_names(sentence: str, seats: Sequence[Seat]) -> str:
+    """A game's sentence as people at the table say it: with names instead of numbers of seats."""
+
+    def name(found: re.Match[str]) -> str:
+        at = int(found[1])
+        return (seats[at].called(at) if at < len(seats) else "") or found[0]
+
+    return A_SEAT.sub(name, sentence)

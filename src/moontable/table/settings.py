@@ -15,11 +15,14 @@ class BadSetting(MoontableError):
 
 
 class Limits(Struct, frozen=True):
-    """Counts and rates. A rate is so many at once, refilled at so many a second."""
+    """Counts and rates. A rate is so many at once, refilled at so many a second.
+
+    What is counted per address has room for a club: thirty people behind one router open their pages together.
+    """
 
     connections: int = 20_000
     """WebSockets of one process."""
-    connections_per_address: int = 200
+    connections_per_address: int = 500
     connections_per_table: int = 500
     waiting_messages: int = 256
     """Messages that a client may leave unread before it is disconnected."""
@@ -32,10 +35,13 @@ class Limits(Struct, frozen=True):
     """Messages that are no messages at all, per connection."""
     chats: int = 5
     chats_per_minute: int = 20
-    requests: int = 120
-    requests_per_s: int = 20
-    creations: int = 20
-    creations_per_minute: int = 6
+    requests: int = 600
+    requests_per_s: int = 100
+    retellings: int = 120
+    retellings_per_s: int = 20
+    """Requests that tell a whole game again, which costs most: replays, records, and each new connection's log."""
+    creations: int = 60
+    creations_per_minute: int = 30
     polls_per_address: int = 100
     """Requests that wait for a turn at the same time."""
     tables_per_guest: int = 200

@@ -34,7 +34,7 @@ from moontable.table.events import (
     TookBack,
 )
 from moontable.table.refusal import Refusal
-from moontable.table.seats import Seat
+from moontable.table.seats import Seat, with_names
 
 REMEMBERED: Final = 64
 """Commands whose ids a table keeps at hand; older ones are looked up in the store."""
@@ -207,6 +207,8 @@ class Table:
             case Resigned(seat=seat):
                 self._retire(stored, seat, "resigned", f"{self.seats[seat].name} resigns.")
             case Flagged(seat=seat):
+                if self.clocks is not None:
+                    self.clocks.run_out(seat)
                 self._retire(stored, seat, "time", f"{self.seats[seat].name} has run out of time.")
             case Left(seat=seat):
                 self._leave(stored, seat)
@@ -269,7 +271,8 @@ class Table:
             end = state.outcome
             assert end is not None, "a game that is over has an outcome"
             results = [end.result(seat) for seat in range(len(self.seats))]
-            self.outcome = protocol.Outcome(end.reason, end.sentence, results, list(end.points))
+            sentence = with_names(end.sentence, self.seats)
+            self.outcome = protocol.Outcome(end.reason, sentence, results, list(end.points))
 
     def _answer(self, stored: Stored, answered: Answered) -> None:
         for offer in self.offers:

@@ -29,7 +29,7 @@ from moontable.table.events import (
     TookBack,
 )
 from moontable.table.refusal import Refusal
-from moontable.table.seats import Seat
+from moontable.table.seats import Seat, with_names
 from moontable.table.tables import Table
 
 SPECTATOR = Viewer("", None)
@@ -70,19 +70,12 @@ def seat_info(at: int, seat: Seat, connected: bool) -> protocol.SeatInfo:
     return protocol.SeatInfo(
         seat=at,
         kind=seat.kind,
-        name=seat_name(at, seat),
+        name=seat.called(at),
         level=seat.level or None,
         away=seat.away,
         connected=connected or seat.kind == "bot",
         nonce=seat.nonce or None,
     )
-
-
-def seat_name(at: int, seat: Seat) -> str:
-    """What a seat is called in sentences; an open seat nobody is kept for has no name."""
-    if seat.kind == "bot":
-        return f"Bot {at + 1} ({seat.level})"
-    return seat.name
 
 
 # -- the position ------------------------------------------------------------------------------------------------------
@@ -101,12 +94,16 @@ def position(table: Table, who: Viewer, moment: Moment, words: bool = False) -> 
         seat=deciding,
         view=state.view(who.seat),  # type: ignore[arg-type]  # a typed dictionary is a dictionary
         legal=[state.notation(action) for action in legal] if legal is not None else None,
-        words=[state.told(action, deciding) for action in legal] if words and legal is not None else None,
+        words=_in_words(table, state, legal) if words and legal is not None else None,
         complete=not mine or state.complete,
         clocks=clocks(table, moment) if table.clocks is not None else None,
         may=may(table, who),
         outcome=table.outcome,
     )
+
+
+def _in_words(table: Table, state: State, actions: Sequence[int]) -> list[str]:
+    return [with_names(state.told(action, state.seat), table.seats) for action in actions]
 
 
 NOTHING_MORE = protocol.May(None, False, False)
@@ -148,7 +145,7 @@ def line(before: Table, stored: Stored, viewer: int | None) -> protocol.LogLine 
     event, ply = stored.event, len(before.actions)
     if isinstance(event, Acted):
         assert before.state is not None
-        words = before.state.told(before.state.parse(event.action), viewer)
+        words = with_names(before.state.told(before.state.parse(event.action), viewer), before.seats)
         return protocol.LogLine(stored.seq, stored.time, "action", event.seat, ply, words)
     words = note(before, event)
     seat = getattr(event, "seat", None)
@@ -169,9 +166,9 @@ def note(before: Table, event: Event) -> str:
         case Created() | Spoke():
             return ""
         case TookBack(seat=seat) | Offered(seat=seat) | Answered(seat=seat) | Resigned(seat=seat):
-            return f"{seat_name(seat, before.seats[seat])} {_deed(before, event)}."
+            return f"{before.seats[seat].called(seat)} {_deed(before, event)}."
         case Flagged(seat=seat) | Left(seat=seat) | Returned(seat=seat) | Rematched(seat=seat):
-            return f"{seat_name(seat, before.seats[seat])} {_deed(before, event)}."
+            return f"{before.seats[seat].called(seat)} {_deed(before, event)}."
         case _:
             return ""
 
@@ -259,7 +256,7 @@ def frames(table: Table, viewer: int | None, first: int, count: int) -> Iterator
             yield protocol.Frame(ply, _deciding(table, state, ply), told, dict(state.view(viewer)))
         if ply >= last:
             return
-        words = state.told(state.parse(record.actions[ply]), state.seat if over else viewer)
+        words = with_names(state.told(state.parse(record.actions[ply]), state.seat if over else viewer), table.seats)
         told = protocol.LogLine(table.seqs[ply], table.times[ply], "action", state.seat, ply, words)
 
 

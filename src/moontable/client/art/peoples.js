@@ -77,3 +77,8 @@ export const peopleOf = (card) => PEOPLES[card.split("/")[0]] ?? PEOPLES.mutant;
 
 /** The nine decks in the order of the book. */
 export const DECKS = ["hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka"];
+
+const CARD = new RegExp(`\\b(${Object.keys(PEOPLES).join("|")})/(\\d+)\\b`, "g");
+
+/** A sentence with names instead of ids of cards. @param {string} words */
+export const withCardNames = (words) => words.replace(CARD, (_, people, value) => `${PEOPLES[people].name} ${value}`);

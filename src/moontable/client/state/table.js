@@ -3,6 +3,7 @@
  * It knows no rules; what may be done is what `position.legal` lists.
  */
 import { computed, signal } from "@preact/signals";
+import { withCardNames } from "../art/peoples.js";
 import { Connection } from "../net/socket.js";
 import { nonce } from "../net/api.js";
 import { complain, tell } from "./notices.js";
@@ -16,7 +17,13 @@ import { alertTurn } from "./turn.js";
 /** @typedef {import("../net/types.js").Offer} Offer */
 /** @typedef {import("../net/types.js").Explanation} Explanation */
 
-const FORCED_MS = 350;
+/** After so long an only option is taken: at once if it says nothing, later if one will want to see what it was about. */
+const FORCED_MS = { noise: 350, deed: 1500 };
+/** Steps that tell nothing: somebody passed a question by, or has not finished a choice. */
+const NOISE = /\b(goes on|is choosing|is done|waits)\.$/;
+
+/** @param {string} words */
+export const tellsNothing = (words) => NOISE.test(words);
 
 export class TableStore {
   /** @type {import("@preact/signals").Signal<TableInfo|null>} */
@@ -38,6 +45,7 @@ export class TableStore {
   arrived = 0;
   /** A command is on its way, so nothing else may be sent. */
   busy = signal(false);
+  /** The newest thing that was shown. The number in `done` is none: what it stands for is told a moment later. */
   #seq = 0;
   #forced = 0;
   /** A take-back goes on as long as it meets decisions that were none. */
@@ -91,10 +99,7 @@ export class TableStore {
   /** Any command; a refusal is shown. @param {object} message @returns {Promise<boolean>} whether it was done */
   async command(message) {
     const answer = await this.#connection.send({ at: this.#seq, ...message });
-    if (answer.type === "done") {
-      this.#seq = Math.max(this.#seq, answer.seq);
-      return true;
-    }
+    if (answer.type === "done") return true;
     if (answer.position) this.#place(answer.position);
     if (answer.code !== "stale") tell(answer.explanation?.sentence ?? answer.message, "fault");
     return false;
@@ -186,8 +191,13 @@ export class TableStore {
   /** Takes the only option of a decision after a moment, if the player wants that. @param {Position} position */
   #takeForced(position) {
     clearTimeout(this.#forced);
-    const { legal, complete } = position;
+    const { legal, complete, words } = position;
     if (!settings.value.forced || !complete || legal?.length !== 1) return;
-    this.#forced = setTimeout(() => this.act(legal[0]), FORCED_MS);
+    const deed = words?.[0] ?? "";
+    const noise = !deed || tellsNothing(deed);
+    this.#forced = setTimeout(() => {
+      if (!noise) tell(`Nothing else was possible: ${withCardNames(deed)}`);
+      this.act(legal[0]);
+    }, FORCED_MS[noise ? "noise" : "deed"]);
   }
 }

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, and_, bindparam, func, insert, select, tuple_, update
+from sqlalchemy import Select, and_, bindparam, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,13 +17,23 @@ from moontable.core.errors import MoontableError
 from moontable.table import events as stored_events
 from moontable.table import protocol
 from moontable.table.events import Stored
+from moontable.table.presence import Present
 from moontable.table.store import schema
 from moontable.table.store.upgrade import upgrade
 
 News = Sequence[tuple[str, int]]
 """Tables and the numbers of their new events."""
-Told = Callable[[News], None]
-"""Called when another process has written."""
+
+
+class Ears(NamedTuple):
+    """Whom to call when another process says something."""
+
+    news: Callable[[News], None]
+    """It has written."""
+    present: Callable[[Present], None]
+    """People have come to it, or gone."""
+    gap: Callable[[], Awaitable[None]]
+    """Something may have been missed."""
 
 
 class BadDatabase(MoontableError):
@@ -176,15 +186,6 @@ class Store(ABC):
         async with self.engine.connect() as connection:
             return await connection.scalar(query) or 0
 
-    async def new_events(self, news: News) -> list[tuple[str, Stored]]:
-        """The events that another process has announced, of many tables with one question."""
-        columns = schema.events.c
-        wanted = tuple_(columns.table_id, columns.seq).in_(list(news))
-        query = select(columns.table_id, columns.seq, columns.time, columns.command, columns.body).where(wanted)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [(row[0], Stored(row[1], row[2], row[3], stored_events.decode(row[4]))) for row in rows]
-
     async def due(self, tables: Sequence[str] | None = None) -> dict[str, int]:
         """When the server has something to do at which running tables: at all, or at some of them."""
         columns = schema.tables.c
@@ -218,10 +219,14 @@ class Store(ABC):
     async def _update_tables(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
         moved = [_moved_row(entry) for entry in entries if entry.stored.seq > 1]
         if moved:
-            await connection.execute(MOVED, moved)
+            await self.move_tables(connection, moved)
         changed = [_changed_row(entry) for entry in entries if entry.stored.seq > 1 and entry.summary is not None]
         if changed:
             await connection.execute(CHANGED, changed)
+
+    async def move_tables(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
+        """Note how far tables have come; at most one row for each."""
+        await connection.execute(MOVED, rows)
 
     @abstractmethod
     async def insert_events(self, connection: AsyncConnection, rows: list[tuple[Any, ...]]) -> set[str]:
@@ -238,8 +243,16 @@ class Store(ABC):
         """Tell other processes, once the transaction is committed."""
 
     @abstractmethod
-    async def listen(self, told: Told, gap: Callable[[], Awaitable[None]]) -> None:
-        """Hear what other processes announce; `gap` is called when something may have been missed."""
+    async def new_events(self, news: News) -> list[tuple[str, Stored]]:
+        """The events that another process has announced, of many tables with one question."""
+
+    @abstractmethod
+    async def whisper(self, present: Present) -> None:
+        """Tell other processes who is connected to this one. It may get lost."""
+
+    @abstractmethod
+    async def listen(self, ears: Ears) -> None:
+        """Hear what other processes say."""
 
 
 def _by_table(entry: Entry) -> str:

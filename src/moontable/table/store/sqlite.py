@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,10 @@ from sqlalchemy import URL, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from moontable.table.events import Stored
+from moontable.table.presence import Present
 from moontable.table.store import schema
-from moontable.table.store.base import EVENT_COLUMNS, BadDatabase, Entry, Store, Told
+from moontable.table.store.base import EVENT_COLUMNS, BadDatabase, Ears, Entry, News, Store
 
 FILE = "moontable.db"
 INSERT_EVENT = f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES (?, ?, ?, ?, ?)"  # noqa: S608 - fixed names
@@ -50,7 +52,14 @@ class SqliteStore(Store):
     async def announce(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
         """There are no other processes."""
 
-    async def listen(self, told: Told, gap: Callable[[], Awaitable[None]]) -> None:
+    async def new_events(self, news: News) -> list[tuple[str, Stored]]:
+        """Nobody announces any."""
+        return []
+
+    async def whisper(self, present: Present) -> None:
+        """There is nobody to tell."""
+
+    async def listen(self, ears: Ears) -> None:
         """There is nothing to hear."""
 
 

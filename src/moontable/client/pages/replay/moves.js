@@ -4,7 +4,7 @@ import { html, classes } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { SeatMark } from "../../art/marks.js";
-import { lineWords } from "../table/log.js";
+import { withCardNames } from "../../art/peoples.js";
 
 /** @param {{frames: import("./frames.js").Frames, ply: number, to: (ply: number) => void}} props */
 export function Moves({ frames, ply, to }) {
@@ -26,7 +26,7 @@ export function Moves({ frames, ply, to }) {
           ${lines.map((frame) => html`
             <button type="button" key=${frame.ply} class=${classes("move", frame.ply === ply && "now")} aria-current=${frame.ply === ply ? "true" : undefined} onClick=${() => to(frame.ply)}>
               ${frame.line?.seat != null && html`<${SeatMark} seat=${frame.line.seat} />`}
-              <span>${frame.line ? lineWords(frame.line, frames.names) : "The beginning"}</span>
+              <span>${frame.line ? withCardNames(frame.line.words) : "The beginning"}</span>
             </button>
           `)}
         </div>

@@ -1,18 +1,11 @@
 /** The log in words. What was taken back is struck through. */
 import { useEffect, useRef } from "preact/hooks";
 import { html, classes } from "../../html.js";
-import { PEOPLES } from "../../art/peoples.js";
+import { withCardNames } from "../../art/peoples.js";
 import { SeatMark } from "../../art/marks.js";
+import { tellsNothing } from "../../state/table.js";
 
 /** @typedef {import("../../net/types.js").LogLine} LogLine */
-
-const CARD = new RegExp(`\\b(${Object.keys(PEOPLES).join("|")})/(\\d+)\\b`, "g");
-
-/** A line with names instead of numbers of seats and ids of cards. @param {LogLine} line @param {string[]} names */
-export const lineWords = (line, names) =>
-  line.words
-    .replace(/\bSeat (\d)\b/g, (seat, at) => names[at] || seat)
-    .replace(CARD, (_, people, value) => `${PEOPLES[people].name} ${value}`);
 
 /** Which lines still hold: an action at or beyond a later line's ply has been taken back. @param {LogLine[]} lines @param {number} ply */
 export function standing(lines, ply) {
@@ -26,17 +19,13 @@ export function standing(lines, ply) {
   return holds;
 }
 
-/** Steps that tell nothing: somebody passed a question by, or has not finished a choice. */
-const NOISE = /\b(goes on|is choosing|is done|waits)\.$/;
-
 /** @param {LogLine} line */
-export const isNoise = (line) => line.kind === "action" && NOISE.test(line.words);
+export const isNoise = (line) => line.kind === "action" && tellsNothing(line.words);
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Log({ store }) {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const lines = store.log.value;
-  const names = store.table.value?.seats.map((seat) => seat.name) ?? [];
   const holds = standing(lines, store.position.value?.ply ?? 0);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -47,7 +36,7 @@ export function Log({ store }) {
       ${lines.map((line, at) => !isNoise(line) && html`
         <li key=${line.seq} class=${classes("log-line", line.kind, !holds[at] && "undone")}>
           ${line.seat !== null ? html`<${SeatMark} seat=${line.seat} />` : html`<span class="log-gap" />`}
-          <span>${lineWords(line, names)}</span>
+          <span>${withCardNames(line.words)}</span>
         </li>
       `)}
     </ol>

@@ -1,6 +1,7 @@
 /** For screen readers: whose turn it is and what happened last, spoken once. */
 import { html } from "../../html.js";
-import { isNoise, lineWords } from "./log.js";
+import { withCardNames } from "../../art/peoples.js";
+import { isNoise } from "./log.js";
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Speaker({ store }) {
@@ -10,7 +11,7 @@ export function Speaker({ store }) {
   const turn = deciding == null ? "" : store.myTurn.value ? "It is your turn." : `${names[deciding]} decides.`;
   return html`
     <div class="hidden-text" aria-live="polite" role="status" id="spoken">
-      ${last ? lineWords(last, names) : ""} ${turn}
+      ${withCardNames(last?.words ?? "")} ${turn} ${store.position.value?.outcome?.sentence ?? ""}
     </div>
   `;
 }
