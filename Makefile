@@ -44,7 +44,7 @@ test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests of the eng
 
 .PHONY: test-compiled
 test-compiled: build/compiled.stamp build/postgres.stamp build/chromium.stamp ## all tests, against the compiled engines
-	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS)
+	MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -m "not plain"
 
 .PHONY: coverage
 coverage: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## all tests against the plain sources: which lines do they reach?

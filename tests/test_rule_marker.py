@@ -13,7 +13,7 @@ import pytest
 
 from tests.rules import ROOT
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.plain
 
 
 class Project:

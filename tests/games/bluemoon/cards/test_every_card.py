@@ -49,7 +49,7 @@ def test_a_scenario_lies_in_the_file_of_its_people() -> None:
         assert {each.split("/")[0] for _, ids in marked(file) for each in ids} == {people}
 
 
-@pytest.mark.once
+@pytest.mark.plain
 @pytest.mark.parametrize("muted", WITH_TEXT)
 def test_a_scenario_fails_if_the_text_of_its_card_does_nothing(muted: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CARDS[muted], "effects", ())
