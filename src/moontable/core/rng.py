@@ -52,7 +52,7 @@ def bits_in(mask: i64) -> i64:
     return mask & 0x7F
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng:
     """A stream of chance. Equal words give equal streams, compiled or not."""
 

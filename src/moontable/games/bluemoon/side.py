@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NO_CARD = -1
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Side:
     """The table of one player."""
 
