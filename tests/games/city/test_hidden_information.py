@@ -149,7 +149,7 @@ def test_the_log_shows_a_choice_only_when_it_is_complete() -> None:
         ("go 5", "Seat 0 stays on Fire Temple (5)."),
         ("box 0", "Seat 0 is choosing."),
         ("pay vulca/3", "Seat 0 is choosing."),
-        ("pay vulca/2", "Seat 0 pays vulca/2, vulca/3 for box 0 of Fire Temple (5)."),
+        ("pay vulca/2", "Seat 0 pays vulca/2, vulca/3 for the box of 5 of Fire Temple (5)."),
         ("done", "Seat 0 contributes nothing more."),
         ("discard terrah/1", "Seat 0 is choosing."),
         ("discard terrah/2", "Seat 0 throws away terrah/1 and terrah/2 and draws 4 cards."),

@@ -35,8 +35,20 @@ def told(table: Table, action: int, viewer: int | None) -> str:
     else:
         done = _stops(table) if verb == "done" else CHOOSING
     if done == CHOOSING and viewer == seat:
-        done = {"box": f"chooses box {what}", "pay": f"lays {SLUGS[what]}"}.get(verb, f"chooses {SLUGS[what]}")
+        done = _chooses(table, verb, what)
     return f"Seat {seat} {done}."
+
+
+def _chooses(table: Table, verb: str, what: int) -> str:
+    """A choice that only the one who makes it sees."""
+    if verb == "box":
+        return f"chooses {_box(table, table.city.first_box[table.me().space] + what)}"
+    return f"{'lays' if verb == 'pay' else 'chooses'} {SLUGS[what]}"
+
+
+def _box(table: Table, box: int) -> str:
+    """A box by what it costs, which is how people see it."""
+    return f"the box of {table.city.box_value[box]}"
 
 
 def _place(table: Table, space: int) -> str:
@@ -63,9 +75,9 @@ def _pays(table: Table, card: int) -> str:
     if not pays(low, high, city.colour[space], city.box_value[table.box]):
         return CHOOSING
     cards = ", ".join([SLUGS[each] for each in listed(low, high)])
-    box = int(table.box - city.first_box[space])
+    box = _box(table, int(table.box))
     last = city.box_mask(space) & ~table.filled == 1 << table.box
-    return f"pays {cards} for box {box} of {_place(table, space)}{' and completes it' if last else ''}"
+    return f"pays {cards} for {box} of {_place(table, space)}{' and completes it' if last else ''}"
 
 
 def _throws(table: Table, more: list[int]) -> str:
