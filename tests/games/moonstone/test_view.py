@@ -9,6 +9,7 @@ import pytest
 
 from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.lasting import COUNT, LOST_ABILITY, TURN, Lasting
 from tests.games.moonstone.skirmish import skirmish
 from tests.rules import rule
 
@@ -55,6 +56,15 @@ def test_everything_on_the_table_is_open_to_all() -> None:
         "radius": 8.0,
     }
     assert everybody[0]["seats"][0]["stones"] == 1
+
+
+@rule("MS-073")
+def test_a_status_that_is_used_up_this_turn_is_called_by_its_name() -> None:
+    used = Lasting(COUNT, 0, TURN, "swift")
+    lost = Lasting(LOST_ABILITY, 0, TURN, amount=0)
+    state = setup([[("the-fencer", 400, 400)], [("billy", 460, 400)]], lasting=[used, lost], acting="the-fencer/0")
+    first = state.models[0].character.abilities[0].name
+    assert [entry["word"] for entry in look(state, 0)["lasting"]] == ["swift", first]
 
 
 @rule("MS-096", "MS-162")

@@ -27,7 +27,8 @@ LOST_ABILITY: Final = 4
 USED_ON: Final = 5
 """`amount` is the ability's place on the card, `against` the model it was used on this turn."""
 COUNT: Final = 6
-"""A trigger went off: `amount` is the ability's place on the card. Counted against once-per limits of passives."""
+"""A trigger went off: `amount` is the ability's place on the card, or `word` the status that was used up. Counted
+against once-per limits of passives."""
 
 KINDS: Final = 7
 
