@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState
-from moontable.games.moonstone.model import Stone
+from moontable.games.moonstone.model import REMOVED, Stone
 from moontable.games.moonstone.terrain import TABLE
 from tests.games.moonstone.playing import act, dice, model, offered, refusal
 from tests.rules import rule
@@ -142,6 +142,19 @@ def test_no_model_is_deployed_on_a_die() -> None:
     state.moved()
     assert refusal(state, "at 300.00,180.00").rule == "MS-043"
     assert state.is_legal(state.parse("at 300.00,177.00"))  # 23 mm from the middle of the die: in contact
+
+
+@rule("MS-043")
+def test_who_finds_no_room_does_not_come_into_play() -> None:
+    state = rolling(5, 2)
+    act(state, "early-bird", "edge lower", "deploy grub/0", "at 200.00,100.00")
+    state.stones += [_stone(x, y) for x in range(1500, TABLE, 2500) for y in range(1500, 26000, 2500)]
+    state.moved()
+    act(state, "deploy billy/1", "at 200.00,800.00")
+    assert state.seat == 1, "there is no place left for the other model of seat 0"
+    assert model(state, "beaky-bobby").where == REMOVED
+    act(state, "deploy quack/1", "at 300.00,800.00")
+    assert state.turn == 1
 
 
 def _stone(x: int, y: int) -> Stone:

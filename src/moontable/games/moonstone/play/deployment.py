@@ -9,7 +9,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.model import IN_PLAY, WAITING, Model
+from moontable.games.moonstone.model import IN_PLAY, REMOVED, WAITING, Model
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import TABLE
@@ -170,13 +170,17 @@ class Deployment(Frame):
             return table.order[0]
         if self.stage == EDGE:
             return self.deployer() if table.sides[self.deployer()].edge < 0 else NOBODY
-        return self.deployer() if self.turns < len(table.models) else NOBODY
+        if self.stage == MODEL and (self.turns >= len(table.models) or not waiting(table, self.deployer())):
+            return NOBODY
+        return self.deployer()
 
     def go_on(self, table: Table) -> None:
         if self.stage == ROLL:
             self.roll(table)
         elif self.stage == EDGE:
             self.stage = MODEL
+        elif self.turns < len(table.models):
+            self.leave_out(table)
         else:
             table.pop()
 
@@ -244,6 +248,15 @@ class Deployment(Frame):
         self.turns += 1
         self.stage = EDGE
 
+    def leave_out(self, table: Table) -> None:
+        """No place is left for any model of the player whose turn it is: one of them does not come into play."""
+        for model in table.models:
+            if model.seat == self.deployer() and model.where == WAITING:
+                model.where = REMOVED
+                break
+        self.turns += 1
+        self.stage = EDGE
+
     def why_not(self, table: Table, action: i64) -> Explanation:
         verb, argument = actions.verb_of(action), actions.argument_of(action)
         if self.stage == EDGE and verb == actions.CHOOSE_EDGE:
@@ -251,6 +264,8 @@ class Deployment(Frame):
         if self.stage == MODEL and verb == actions.DEPLOY:
             if table.models[argument].seat != self.deployer():
                 return Explanation("MS-040", "Each player deploys their own models.")
+            if table.models[argument].where == WAITING:
+                return Explanation("MS-043", f"{table.models[argument].character.name} finds no room at this edge.")
             return Explanation("MS-040", f"{table.models[argument].character.name} has been deployed.")
         if self.stage == PLACE and verb == actions.AT:
             return why_not_there(table, table.models[self.model], actions.x_of(action), actions.y_of(action))
