@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from moontable.core.errors import BadPosition
 from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.layout import Entry
@@ -161,6 +162,45 @@ def test_a_long_ladder_takes_several_storeys() -> None:
     assert one.level == 12700
     do(state, "traverse", "at 315.00,350.00")
     assert (one.level, one.energy) == (0, 0)
+
+
+def on_terrace(low: float, high: float, level: float) -> MoonstoneState:
+    """A tower in the north of a terrace, with a ladder from the one to the other; a model on the tower."""
+    terrace = {"kind": "barrier", "name": "terrace", "box": (300, 300, 400, 400), "height": low, "platform": True}
+    tower = {"kind": "barrier", "name": "tower", "box": (300, 400, 400, 500), "height": high, "platform": True}
+    mover = {"slug": PLAIN, "at": (350, 415), "level": level, "energy": 8}
+    return setup([[mover], [FAR]], terrain=[terrace, {**tower, "ladders": [(350, 400)]}], acting=f"{PLAIN}/0")
+
+
+@rule("MS-130")
+def test_a_ladder_may_stand_on_a_lower_platform_and_its_storeys_count_from_there() -> None:
+    state = on_terrace(76.2, 177.8, 177.8)
+    one = model(state, PLAIN)
+    do(state, "traverse", "at 350.00,385.00")
+    assert one.level == 7620, "4 inches lower: one storey, down to the terrace"
+    assert {"jog", "step"} <= verbs(state), "it stands there, it does not hang"
+    do(state, "traverse", "at 350.00,415.00")
+    assert one.level == 17780
+    state = on_terrace(76.2, 228.6, 228.6)
+    one = model(state, PLAIN)
+    do(state, "traverse", "at 350.00,385.00")
+    assert one.level == 7620 + 12700, "6 inches are more than a storey: it hangs 5 inches above the terrace"
+    do(state, "traverse", "at 350.00,385.00")
+    assert one.level == 7620
+
+
+@rule("MS-130", "MS-150")
+def test_nobody_hangs_over_the_edge_of_the_table() -> None:
+    tower = {"kind": "barrier", "box": (300, 0, 400, 100), "height": 203.2, "platform": True, "ladders": [(350, 0)]}
+    mover = {"slug": PLAIN, "at": (350, 15), "level": 203.2, "energy": 4}
+    assert "traverse" not in verbs(setup([[mover], [FAR]], terrain=[tower], acting=f"{PLAIN}/0"))
+
+
+@rule("MS-130")
+def test_ladders_have_two_storeys_at_most() -> None:
+    assert "traverse" in verbs(tower(254, (315, 350)))
+    with pytest.raises(BadPosition, match="10 inches at most"):
+        tower(254.01, (315, 350))
 
 
 @rule("MS-130", "MS-077")

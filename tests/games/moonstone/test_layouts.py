@@ -172,6 +172,9 @@ def test_symmetry_repeats_every_piece_for_the_other_sides() -> None:
         assert len({one.name for one in layout.pieces}) == count
 
 
+POCKET = "[[0, 0], [36, 0], [36, 10], [19.5, 10], [19.5, 7], [16, 7], [16, 10], [0, 10]]"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -207,6 +210,10 @@ def test_symmetry_repeats_every_piece_for_the_other_sides() -> None:
         (piece() + piece(name='"other"', disc="[6, 5, 1]").removeprefix(HEAD), "thing: overlaps other"),
         (
             piece(kind='"barrier"', disc="", box="[1, 0.5, 35, 10]"),
+            "leaves too little room to deploy at the lower edge",
+        ),
+        (  # a pocket with many spots, but they all overlap each other
+            piece(kind='"barrier"', disc="", outline=POCKET),
             "leaves too little room to deploy at the lower edge",
         ),
     ],

@@ -42,10 +42,12 @@ KNOWN: Final = {*FORMS, "thick", "name", "kind", "height", "tags", "platform", "
 SYMMETRIES: Final = {"none": (0,), "half turn": (0, 2), "quarter turns": (0, 1, 2, 3)}
 SOLID: Final = OBSTACLE | BARRIER
 STONE_RADIUS: Final = 800
-SMALL_BASE: Final = 1500
+LARGE_BASE: Final = 2000
 ZONE: Final = 10 * INCH
-PLACES: Final = 12
-"""So many of the half-inch spots along each edge must be free, or a troupe cannot be deployed."""
+LONGEST_LADDER: Final = 10 * INCH
+"""Two storeys: on a longer one a place between two others would not say which way somebody climbs (MS-130)."""
+PLACES: Final = 10
+"""So many large bases must find room side by side along each edge: the largest troupe (MS-040, MS-043)."""
 
 
 class BadLayout(MoontableError):
@@ -141,6 +143,8 @@ def read_piece(fields: Mapping[str, object], turn: int, item: int) -> Piece:
     shapes = [outline([turned(p, turn) for p in ring], traits, item, 0, height) for ring in rings]
     shapes += [disc(*turned((x, y), turn), r, traits, item, 0, height) for x, y, r in discs]
     ladders = [turned(p, turn) for p in points_of(fields.get("ladders", []), "ladders")]
+    if ladders and height > LONGEST_LADDER:
+        raise Complaint("ladders", f"lead up {LONGEST_LADDER // INCH} inches at most, two storeys (MS-130)")
     name = text_of(fields, "name") + ("" if turn == 0 else f" ({turn + 1})")
     return Piece(name, kind, height, traits, shapes, ladders)
 
@@ -334,18 +338,30 @@ def leads_up(stairs: Piece, pieces: list[Piece]) -> bool:
 
 
 def crowded_edges(pieces: list[Piece]) -> list[str]:
-    """The edges along which too few spots are free for a base entirely within 10 inches."""
+    """The edges along which too few large bases can stand side by side, entirely within 10 inches."""
     shapes: list[Shape] = []
     for piece in pieces:
         shapes += piece.shapes
     scene = Scene(TABLE, TABLE, shapes, [])
     spots = lattice(TABLE // 2, TABLE // 2, TABLE)
-    free = [(x, y) for x, y in spots if scene.is_free(x, y, SMALL_BASE, 0, NO_END, -1)]
-    deep = ZONE - SMALL_BASE
-    counts = {
-        "lower": len([0 for x, y in free if y <= deep]),
-        "right": len([0 for x, y in free if x >= TABLE - deep]),
-        "upper": len([0 for x, y in free if y >= TABLE - deep]),
-        "left": len([0 for x, y in free if x <= deep]),
+    free = [(x, y) for x, y in spots if scene.is_free(x, y, LARGE_BASE, 0, NO_END, -1)]
+    deep = ZONE - LARGE_BASE
+    zones = {
+        "lower": [(x, y) for x, y in free if y <= deep],
+        "right": [(x, y) for x, y in free if x >= TABLE - deep],
+        "upper": [(x, y) for x, y in free if y >= TABLE - deep],
+        "left": [(x, y) for x, y in free if x <= deep],
     }
-    return [edge for edge, count in counts.items() if count < PLACES]
+    return [edge for edge, zone in zones.items() if not has_room(zone)]
+
+
+def has_room(zone: list[Point]) -> bool:
+    """Whether enough large bases can stand on spots of a zone without overlapping each other."""
+    taken: list[Point] = []
+    apart = 4 * LARGE_BASE * LARGE_BASE
+    for x, y in zone:
+        if all((x - ox) * (x - ox) + (y - oy) * (y - oy) >= apart for ox, oy in taken):
+            taken.append((x, y))
+            if len(taken) == PLACES:
+                return True
+    return False

@@ -2,7 +2,9 @@
 
 A ladder leans on the border of a platform and is half an inch wide. A Traverse leads from contact with it at one end to
 contact with it at the other end, one storey of at most 5 inches at a time; on a longer ladder the model hangs in
-between, at the foot's place but higher up, and can only climb on. (The rulebook leaves both measures open.)
+between, at the foot's place but higher up, and can only climb on. (The rulebook leaves both measures open.) Storeys
+are counted from the foot, which is the table or a lower platform; layouts have ladders of two storeys at most, so a
+place on a ladder says which way one climbs.
 """
 
 from __future__ import annotations
@@ -103,11 +105,8 @@ def ladder_ends(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> list[
     if not is_at_ladder(table, one, piece, x, y):
         return found
     shape = bearer(piece.shapes, x, y)
-    for level in next_storeys(one.level, piece.height):
-        if 0 < level < piece.height:
-            point = at_ladder(shape, one.r, x, y, 0)
-        else:
-            point = at_ladder(shape, one.r, x, y, level)
+    for level in next_storeys(one.level, foot_of(table, one, piece, x, y), piece.height):
+        point = at_ladder(shape, one.r, x, y, level)
         if fits_ladder(table, one, piece, x, y, level, point[0], point[1]):
             found.append(point)
     return found
@@ -121,14 +120,20 @@ def is_at_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> bool
     return one.level == piece.height if on_top else one.level < piece.height
 
 
-def next_storeys(level: i64, height: i64) -> list[int]:
-    """The levels at the ends of a Traverse from this level on a ladder of this height: up, then down."""
+def foot_of(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> i64:
+    """The level from which a ladder leads up."""
+    px, py = at_ladder(bearer(piece.shapes, x, y), one.r, x, y, 0)
+    return level_at(table.settings.layout, px, py, one.r)
+
+
+def next_storeys(level: i64, foot: i64, height: i64) -> list[int]:
+    """The levels at the ends of a Traverse from this level on a ladder from a foot to this height: up, then down."""
     found: list[int] = []
-    if level < height:
+    if foot <= level < height:
         found.append(int(min(level + STOREY, height)))
-    if level > 0:
+    if level > foot:
         # From the head one climbs down to the last storey below it.
-        found.append(int((level - 1) // STOREY * STOREY))
+        found.append(int(foot + (level - foot - 1) // STOREY * STOREY))
     return found
 
 
@@ -136,8 +141,9 @@ def fits_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64, level: i
     """Whether a model can be at this level of a ladder with its centre at p."""
     if not touches_ladder(one, px, py, x, y):
         return False
-    if 0 < level < piece.height:
-        free = table.ground().scene.overlap_at(px, py, one.r, level, MODEL, one.index) is None
+    if foot_of(table, one, piece, x, y) < level < piece.height:
+        scene = table.ground().scene
+        free = scene.overlap_at(px, py, one.r, level, MODEL, one.index) is None and not scene.over_edge(px, py, one.r)
         return free and platform_of(piece, px, py) is None
     return level_at(table.settings.layout, px, py, one.r) == level and can_stand(table, one.index, px, py)
 
@@ -197,7 +203,8 @@ class Traverse(Frame):
         for piece in table.settings.layout.pieces:
             for ladder_x, ladder_y in piece.ladders:
                 if is_at_ladder(table, one, piece, ladder_x, ladder_y):
-                    for level in next_storeys(one.level, piece.height):
+                    foot = foot_of(table, one, piece, ladder_x, ladder_y)
+                    for level in next_storeys(one.level, foot, piece.height):
                         if fits_ladder(table, one, piece, ladder_x, ladder_y, level, x, y):
                             return level
         return -1
