@@ -48,6 +48,8 @@ class Choice(Option):
     def complaint(self, value: object) -> str:
         if isinstance(value, str) and value in self.choices:
             return ""
+        if isinstance(value, int) and str(value) in self.choices:
+            return f"{shown(value)} must be written as a text: {str(value)!r}"
         return f"{shown(value)} is none of {', '.join(self.choices)}"
 
     @property

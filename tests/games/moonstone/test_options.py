@@ -197,3 +197,10 @@ def test_the_same_options_and_seed_give_the_same_game() -> None:
     act(one, "mulligan")
     act(other, "mulligan")
     assert one == other
+
+
+def test_a_number_where_a_text_belongs_is_told_so() -> None:
+    with pytest.raises(BadOptions, match="stones: 5 must be written as a text: '5'"):
+        GAME.new({"stones": 5})
+    with pytest.raises(BadOptions, match="stones: 6 is none of 7, 5"):
+        GAME.new({"stones": 6})

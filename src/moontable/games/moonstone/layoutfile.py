@@ -80,9 +80,11 @@ def read_layout(name: str, text: str, fair: bool = True) -> Layout:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadLayout((Problem(name, f"is not TOML: {error}"),)) from None
+    except RecursionError:
+        raise BadLayout((Problem(name, "is nested too deeply"),)) from None
     problems = [Problem(key, "is unknown: a layout has title, note, symmetry, piece") for key in unknown(data)]
     symmetry = data.get("symmetry", "none")
-    if symmetry not in SYMMETRIES:
+    if not isinstance(symmetry, str) or symmetry not in SYMMETRIES:
         problems.append(Problem("symmetry", f"must be one of {', '.join(SYMMETRIES)}, not {symmetry!r}"))
         symmetry = "none"
     for key in ("title", "note"):
@@ -138,7 +140,7 @@ def read_piece(fields: Mapping[str, object], turn: int, item: int) -> Piece:
     if kind not in KINDS:
         raise Complaint("kind", f"must be one of {', '.join(KINDS)}, not {kind!r}")
     height = inches(fields["height"], "height") if "height" in fields else USUAL_HEIGHTS[kind]
-    traits = KINDS[kind] | tags_of(fields) | (PLATFORM if fields.get("platform") is True else 0)
+    traits = KINDS[kind] | tags_of(fields) | (PLATFORM if is_platform(fields) else 0)
     rings, discs = read_form(fields)
     shapes = [outline([turned(p, turn) for p in ring], traits, item, 0, height) for ring in rings]
     shapes += [disc(*turned((x, y), turn), r, traits, item, 0, height) for x, y, r in discs]
@@ -190,12 +192,19 @@ def points_of(value: object, key: str) -> list[Point]:
 
 def tags_of(fields: Mapping[str, object]) -> int:
     tags = fields.get("tags", [])
-    if not isinstance(tags, list) or any(tag not in TAGS for tag in tags):
+    if not isinstance(tags, list) or any(not isinstance(tag, str) or tag not in TAGS for tag in tags):
         raise Complaint("tags", f"must be a list of {', '.join(TAGS)}")
     traits = 0
     for tag in tags:
         traits |= TAGS[tag]
     return traits
+
+
+def is_platform(fields: Mapping[str, object]) -> bool:
+    value = fields.get("platform", False)
+    if not isinstance(value, bool):
+        raise Complaint("platform", f"must be true or false, not {value!r}")
+    return value
 
 
 # -- forms ----------------------------------------------------------------------------------------------------------
@@ -209,6 +218,8 @@ def read_form(fields: Mapping[str, object]) -> tuple[list[list[Point]], list[tup
     form = given[0]
     if form == "box":
         left, bottom, right, top = numbers(fields["box"], "box", 4)
+        if left >= right or bottom >= top:
+            raise Complaint("box", "is left, bottom, right, top: the left must be smaller than the right, and so on")
         return [[(left, bottom), (right, bottom), (right, top), (left, top)]], []
     if form == "disc":
         x, y, r = numbers(fields["disc"], "disc", 3)
@@ -227,6 +238,8 @@ def beam(a: Point, b: Point, thick: int) -> list[Point]:
     long = math.sqrt(dx * dx + dy * dy)
     if long == 0.0:
         raise Complaint("beam", "must lead from one point to another")
+    if thick <= 0:
+        raise Complaint("beam", "must have a thickness above 0")
     sx, sy = round(-dy * thick / (2 * long)), round(dx * thick / (2 * long))
     return [(a[0] - sx, a[1] - sy), (b[0] - sx, b[1] - sy), (b[0] + sx, b[1] + sy), (a[0] + sx, a[1] + sy)]
 
