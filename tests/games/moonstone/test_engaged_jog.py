@@ -159,6 +159,17 @@ def test_the_limit_ends_as_soon_as_the_enemy_no_longer_sees_the_model() -> None:
     assert not stats.engages(state, 1, 0)
 
 
+@rule("MS-078", "G-11")
+def test_who_comes_into_sight_on_the_way_is_held_from_there_on() -> None:
+    # Billy stands between: nobody engages Bobby, who is 30 mm from Stu's base; Stu has Melee Range 3.
+    troupe = [("beaky-bobby", 400, 360), ("billy", 400, 330)]
+    state = setup([troupe, [("seasick-stu", 400, 300)]], acting="beaky-bobby/0")
+    assert not stats.is_engaged(state, 0)
+    act(state, "jog")
+    assert refusal(state, "via 450.00,390.00").rule == "MS-078", "out of Billy's shadow, and then farther away"
+    assert state.is_legal(state.parse("via 400.00,405.00")), "behind Billy all the time"
+
+
 # -- the examples ----------------------------------------------------------------------------------------------------
 
 

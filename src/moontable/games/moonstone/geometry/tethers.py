@@ -3,7 +3,8 @@
 A *tether* holds a disc as long as it comes within the tether's reach and is seen by it. A way is cut where it enters or
 leaves a reach, and there it is still held; each piece that begins while held may not end farther from the holder than
 the nearest such end before. That last word is stricter than a comparison of each piece with its own start, which a way
-of many tiny pieces, each two units farther out, would slip through.
+of many tiny pieces, each two units farther out, would slip through. Whoever begins a piece out of sight is looked for
+again every tenth of an inch: from where it is seen on, it is held.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from moontable.games.moonstone.geometry.distance import compare_points, within
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
-from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, floor_sqrt
+from moontable.games.moonstone.geometry.units import INCH, OVERLAP_SLACK, floor_sqrt
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 CHORD: Final = 150
 """Circling is walked in straight pieces this long. Around two touching bases of 30 mm they cut 1 unit off the circle,
 which with the rounding of their ends stays within the 2 units of slack (G-11)."""
+GLANCE: Final = INCH // 10
+"""How often it is looked whether a disc comes into sight."""
 
 
 def chord_for(radius: i64, gap: i64) -> int:
@@ -64,13 +67,35 @@ def who_holds(
         for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
             standing = mover.at(px, py)
             for at, tether in enumerate(tethers):
+                sx, sy = px, py
                 if not holds(scene, tether, standing, sighting, rounded):
                     nearest[at] = -1.0
-                elif leads_away(tether.holder, nearest, at, px, py, qx, qy):
+                    sx, sy = first_seen(scene, tether, mover, sighting, px, py, qx, qy)
+                    if (sx, sy) == (qx, qy):
+                        continue
+                if leads_away(tether.holder, nearest, at, sx, sy, qx, qy):
                     return tether.holder
             px, py = qx, qy
             rounded = OVERLAP_SLACK
     return None
+
+
+def first_seen(
+    scene: Scene, tether: Tether, mover: Shape, sighting: Sighting, px: int, py: int, qx: int, qy: int
+) -> tuple[int, int]:
+    """Where on the piece p-q, begun without being held, a tether begins to hold; q if it does not, or no matter."""
+    holder = tether.holder
+    dx, dy = qx - px, qy - py
+    if dx * (qx - holder.x) + dy * (qy - holder.y) <= 0:  # it comes nearer all the time
+        return qx, qy
+    if not within(mover.at((px + qx) // 2, (py + qy) // 2), holder, tether.reach):
+        return qx, qy
+    glances = floor_sqrt(dx * dx + dy * dy) // GLANCE
+    for glance in range(1, glances + 1):
+        x, y = px + dx * glance // (glances + 1), py + dy * glance // (glances + 1)
+        if sees(scene, holder, mover.at(x, y), sighting.opaque, sighting.veils):
+            return int(x), int(y)
+    return qx, qy
 
 
 def who_might_hold(mover: Shape, tethers: list[Tether], xs: list[int], ys: list[int]) -> Shape | None:
