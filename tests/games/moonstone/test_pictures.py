@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import setup
+from moontable.games.moonstone.lasting import STAT, TURN, Lasting
 from moontable.games.moonstone.picture import picture
 from tests.games.moonstone.make_pictures import PICTURES, path_of
 from tests.rules import ROOT, rule
@@ -47,3 +48,10 @@ def test_names_cannot_break_a_picture() -> None:
 def test_a_picture_of_an_empty_table_is_possible() -> None:
     table = setup([[], []])
     assert picture(table, close=True).startswith("<svg")
+
+
+@rule("MS-096")
+def test_the_ring_shows_how_far_a_model_engages_now() -> None:
+    longer = Lasting(STAT, 0, TURN, "reach", 2)
+    drawn = picture(setup([[("billy", 300, 300)], [("grub", 600, 600)]], lasting=[longer]))
+    assert '<circle cx="300" cy="614.4" r="91.2" fill="none"' in drawn, "15 mm of base and 3 inches"

@@ -16,6 +16,7 @@ from moontable.games.moonstone.geometry.sight import explain_sight
 from moontable.games.moonstone.geometry.units import INCH, MM
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model, Stone
 from moontable.games.moonstone.play.moving import Move
+from moontable.games.moonstone.stats import stat_of
 from moontable.games.moonstone.table import STONE_RADIUS, Table
 from moontable.games.moonstone.terrain import TABLE, Layout, Piece
 from moontable.games.moonstone.traits import (
@@ -76,7 +77,7 @@ def picture(table: Table, origin: int = -1, reach: int = 0, close: bool = False)
     ]
     models = table.models_in_play()
     parts.append('<g clip-path="url(#table)">')
-    parts += [melee_range(model) for model in models]
+    parts += [melee_range(table, model) for model in models]
     if origin >= 0:
         parts += looks(table, table.models[origin], reach)
     parts.append("</g>")
@@ -225,9 +226,9 @@ def stone_part(stone: Stone) -> str:
     return f'<path d="{crystal}" fill="#f4f1ff" stroke="#5b4f9e" stroke-width="1.5"/>{text}'
 
 
-def melee_range(model: Model) -> str:
-    """How far a model engages, as a faint ring."""
-    reach = model.r + model.character.reach * INCH
+def melee_range(table: Table, model: Model) -> str:
+    """How far a model engages now, as a faint ring."""
+    reach = int(model.r + stat_of(table, model.index, "reach") * INCH)
     return (
         f'<circle cx="{across(model.x)}" cy="{down(model.y)}" r="{mm(reach)}" fill="none" '
         f'stroke="{COLOURS[model.seat]}" stroke-width="0.8" stroke-dasharray="3 4" opacity="0.55"/>'
