@@ -227,7 +227,7 @@ def test_who_hangs_on_a_ladder_is_moved_by_nothing_but_a_push() -> None:
     state.put(foe.index, 31500, 39000, 0)
     pushing.toward(state, one.index, foe.index, 2)
     assert one.level == 12700, "towards stops at a drop"
-    pushing.away(state, one.index, foe.index, 2)
+    pushing.away(state, one.index, foe.index, 2, foe.index)
     state.run()
     assert (one.x, one.y, one.level) == (31500, 35000, 0)
     assert one.wounds == 4, "5 inches: half of 7 boxes"

@@ -190,7 +190,7 @@ def test_a_push_down_the_stairs_is_no_fall() -> None:
     one = model(state, "beaky-bobby")
     assert (one.level, one.wounds) == (0, 0)
     state = above(ROOF, stairs, x=465, other=425)
-    pushing.away(state, 1, 0, 4)
+    pushing.away(state, 1, 0, 4, 0)
     assert place(state) == (566.6, 400), "on across the table"
     assert model(state, "beaky-bobby").wounds == 0
 

@@ -232,6 +232,17 @@ def test_panic_and_flee(slug: str) -> None:
     assert energy(state, slug) == 0
 
 
+@rule("Q-46", "MS-137")
+def test_whoever_flees_over_a_rim_was_not_wounded_by_the_enemy() -> None:
+    """Firespitter falls three inches by its own Panic and Flee: Vicious Syd gains nothing from that."""
+    roof = [{"kind": "barrier", "box": (380, 300, 500, 500), "height": 76.2, "platform": True}]
+    up = {"level": 76.2}
+    state = played("vicious-syd", "firespitter", "high", "low", by=1, attacking=up, defending=up, terrain=roof)
+    assert wounds(state, "firespitter") == [2]  # a quarter of its boxes
+    assert model(state, "firespitter").level == 0
+    assert energy(state, "vicious-syd") == 0
+
+
 @rule("Q-36")
 @pytest.mark.parametrize(
     ("slug", "card"), [("jackalope", "rising"), ("sir-hogswash", "rising"), ("gertrude", "sweeping")]

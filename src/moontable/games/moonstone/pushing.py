@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def away(table: Table, model: i64, from_model: i64, inches: i64) -> bool:
-    """Move a model directly away from another, over the rim of a platform if it comes to that. Whether it moved."""
+def away(table: Table, model: i64, from_model: i64, inches: i64, by: i64) -> bool:
+    """Move a model directly away from another, over the rim of a platform if it comes to that. Whether it moved.
+
+    `by` is the model whose doing it is: a fall is caused by that one, not by whoever is fled from (Q-46).
+    """
     one, other = table.models[model], table.models[from_model]
-    return carry(table, model, Line(one.x, one.y, one.x - other.x, one.y - other.y), inches * INCH, from_model, True)
+    return carry(table, model, Line(one.x, one.y, one.x - other.x, one.y - other.y), inches * INCH, by, True)
 
 
 def toward(table: Table, model: i64, to_model: i64, inches: i64) -> bool:
@@ -38,7 +41,7 @@ def toward(table: Table, model: i64, to_model: i64, inches: i64) -> bool:
 
 
 def carry(table: Table, model: i64, line: Line, most: i64, by: i64, may_fall: bool) -> bool:
-    """Carry out one straight move; `by` is the other model, `may_fall` whether a drop does not stop it."""
+    """Carry out one straight move; `by` is the model whose doing it is, `may_fall` whether a drop does not stop it."""
     one = table.models[model]
     if one.where != IN_PLAY or most <= 0 or line.long == 0.0 or is_banned(table, model, "move"):
         return False

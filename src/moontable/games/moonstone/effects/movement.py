@@ -61,7 +61,7 @@ class Away(Verb):
         return amount > 0 and can_be_moved(table, model) and act.one(act.effect.origin) not in (NOBODY, model)
 
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
-        pushing.away(table, model, act.one(act.effect.origin), amount)
+        pushing.away(table, model, act.one(act.effect.origin), amount, act.parts.user)
 
 
 class Toward(Verb):
