@@ -110,6 +110,20 @@ def test_a_mascot_hides_a_pirate_that_is_targeted() -> None:
     assert state.seat == 0, "the mascot does not help itself"
 
 
+@rule("MS-104")
+@pytest.mark.parametrize(
+    ("user", "others", "ability"),
+    [
+        ("mr-toodles", "+el-capitano@4E +powder-monkey@4N", "healing"),  # Evade is only for enemies
+        ("grub", "el-capitano@2E powder-monkey@4N", "bug-spray"),  # not modified by Evade
+    ],
+)
+def test_a_mascot_is_not_asked_where_evade_does_not_count(user: str, others: str, ability: str) -> None:
+    state = board(user, others)
+    act(state, f"use {ability}", f"target el-capitano/{0 if '+el-capitano' in others else 1}")
+    assert state.stack[-1].question(state) == "arcane-play"
+
+
 # -- wounds caused ---------------------------------------------------------------------------------------------------
 
 

@@ -109,9 +109,14 @@ class Aim(Frame):
             table.pop(self.chosen(table))
 
     def let_passives_answer(self, table: Table) -> None:
-        """Being the target of an arcane ability is an event; a repeat draws no cards that it could still change."""
+        """Being the target of an arcane ability is an event, for the sake of Evade: only where that counts (MS-104).
+
+        A repeat draws no cards that it could still change (MS-113).
+        """
         ability = targeting.ability_of(table, self.user, self.place)
-        if ability.kind == "arcane" and self.target != NOBODY and not self.again:
+        if ability.kind != "arcane" or ability.no_evade or self.target == NOBODY or self.again:
+            return
+        if table.are_enemies(self.user, self.target):
             events.post(table, "friendly is targeted", self.target, self.user)
             if table.pending:
                 table.push(Triggers())
