@@ -233,6 +233,13 @@ def test_the_owner_of_the_target_says_whether_it_reloads() -> None:
     assert (state.seat, offered(state)) == (1, ["yes", "no"])
 
 
+@rule("MS-074")
+def test_nobody_is_asked_to_reload_a_loaded_pistol() -> None:
+    state = board("chezapeaky", "el-capitano@4E", fields={"el-capitano": {"energy": 0}})
+    act(state, "use stocked-to-the-gills", "target el-capitano/1")
+    assert (state.seat, question(state)) == (0, "next-action")
+
+
 def test_only_a_pirate_with_a_reload_can_be_supplied() -> None:
     state = board("chezapeaky", "+powder-monkey@2W gertrude@4E el-capitano@4S")
     act(state, "use stocked-to-the-gills")

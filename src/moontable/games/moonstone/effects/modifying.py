@@ -11,6 +11,7 @@ from moontable.games.moonstone.effects.running import run
 from moontable.games.moonstone.effects.verbs import Act, Verb
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import Lasting
+from moontable.games.moonstone.model import Model
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.roster import ability_names, ability_number
@@ -73,12 +74,16 @@ def place_of(character: Character, name: str) -> i64:
     return -1
 
 
+def can_be_readied(model: Model, name: str) -> bool:
+    """Whether an ability of a model is spent and not lost for the game."""
+    return bool(model.used_this_game & ~model.locked & (1 << place_of(model.character, name)))
+
+
 class Ready(Verb):
     """A spent ability of the user can be used again, unless it is lost for the game (MS-074)."""
 
     def can(self, table: Table, act: Act, model: i64, amount: i64) -> bool:
-        one = table.models[model]
-        return bool(one.used_this_game & ~one.locked & (1 << place_of(one.character, act.effect.ability)))
+        return can_be_readied(table.models[model], act.effect.ability)
 
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
         one = table.models[model]
@@ -94,14 +99,17 @@ class Lock(Verb):
 
 
 class Reload(Verb):
-    """A model uses its Reload for nothing; whatever else forbids the Reload still does."""
+    """A model with something to reload uses its Reload for nothing; whatever else forbids the Reload still does."""
 
     def can(self, table: Table, act: Act, model: i64, amount: i64) -> bool:
         one = table.models[model]
         place = reload_place(one.character)
         if place < 0 or one.locked & (1 << place) or not has_ability(table, model, place):
             return False
-        return not (one.character.abilities[place].not_engaged and is_engaged(table, model))
+        reload = one.character.abilities[place]
+        if reload.not_engaged and is_engaged(table, model):
+            return False
+        return any(step.verb == "ready" and can_be_readied(one, step.ability) for step in reload.steps)
 
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
         one = table.models[model]
