@@ -257,3 +257,12 @@ def test_views_call_models_by_name_and_show_lengths_on_the_table() -> None:
             legal = state.legal()
             state.apply(legal[rng.below(len(legal))])
     assert len(seen) > 10
+
+
+@rule("MS-073")
+def test_a_swift_reaction_is_shown_as_swift() -> None:
+    """Not as the first ability on the card, which is Weakling."""
+    fencer = {"slug": "the-fencer", "at": (455, 400), "energy": 3}
+    state = setup([[("baron-von-fancyhat", 400, 400)], [fencer]], acting="baron-von-fancyhat/0")
+    act(state, "use rallying-cry", "react the-fencer/1")
+    assert [(one["what"], one["word"]) for one in look(state, 0)["lasting"]] == [("count", "swift")]
