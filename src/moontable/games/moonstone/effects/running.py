@@ -53,13 +53,12 @@ def meaning_of(verb: str) -> Verb:
     return _meanings[verb]
 
 
-def run(table: Table, steps: list[Effect], parts: Parts, chooser: i64, copies: i64 = 1) -> Steps:
+def run(table: Table, steps: list[Effect], parts: Parts, chooser: i64) -> Steps:
     """The frame that runs steps; `chooser` is the seat whose ability it is. Returns 1 if anything was done, else 0."""
     frame = Steps()
     frame.program = program_of(steps)
     frame.parts = parts
     frame.chooser = chooser
-    frame.copies = copies
     return frame
 
 
@@ -69,8 +68,6 @@ class Steps(Frame):
     program: i64
     parts: Parts
     chooser: i64
-    copies: i64
-    """How often the whole list is still to be carried out (Q-40)."""
     at: i64
     """The step at hand."""
     todo: list[int]
@@ -89,7 +86,6 @@ class Steps(Frame):
         self.program = 0
         self.parts = Parts(NOBODY)
         self.chooser = NOBODY
-        self.copies = 1
         self.at = 0
         self.todo = []
         self.amounts = []
@@ -98,7 +94,7 @@ class Steps(Frame):
         self.anything = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("program", "parts", "chooser", "copies", "at", "todo", "amounts", "picked", "did", "anything")
+        return ("program", "parts", "chooser", "at", "todo", "amounts", "picked", "did", "anything")
 
     def copy(self) -> Frame:
         twin = Steps()
@@ -106,7 +102,6 @@ class Steps(Frame):
         twin.program = self.program
         twin.parts = self.parts
         twin.chooser = self.chooser
-        twin.copies = self.copies
         twin.at = self.at
         twin.todo = self.todo[:]
         twin.amounts = self.amounts[:]
@@ -132,9 +127,6 @@ class Steps(Frame):
             self.end_step(table)
         elif self.at < len(steps_of(self.program)):
             self.begin_step(table)
-        elif self.copies > 1:
-            self.copies -= 1
-            self.at = 0
         else:
             table.pop(self.anything)
 
