@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState
+from moontable.games.moonstone.model import IN_PLAY
 from tests.games.moonstone.fighting import exchange, fight, settle, wounds
 from tests.games.moonstone.playing import act, model, offered, refusal
 from tests.rules import rule
@@ -267,3 +268,14 @@ def test_a_side_without_cards_leaves_the_follow_up_to_the_other() -> None:
     assert asked(state) == ("follow-up", 1)
     act(state, "card thrust")
     assert wounds(state, "baron-von-fancyhat/0") == [1]
+
+
+@rule("Q-53", "EX-12", "MS-180")
+def test_passives_answer_to_the_first_blows_before_the_follow_up() -> None:
+    """The Fencer has one box left, wounds Hoff and restores one: a follow-up of 1 does not slay it."""
+    state = fight("the-fencer", "hoff", "thrust", "sweeping rising", attacking={"wounds": 5})
+    act(state, "card thrust", "card sweeping", "copies 1", "upgrade")
+    assert (state.stack[-1].question(state), wounds(state, "the-fencer", "hoff")) == ("follow-up", [4, 2])
+    act(state, "card rising", "type slicing")
+    assert wounds(state, "the-fencer") == [5]
+    assert model(state, "the-fencer").where == IN_PLAY

@@ -365,6 +365,6 @@ def test_effects_that_need_a_survivor_need_one() -> None:
     """Spank restores its own character 1, if it was not slain."""
     for before, where, left in ((4, IN_PLAY, 6), (6, SLAIN, 9)):
         state = fight("friar-flavious", "flintlock", "sweeping", "falling", attacking={"wounds": before})
-        exchange(state, "sweeping", "falling", upgrade="upgrade", damage_type="type slicing")
+        exchange(state, "sweeping", "falling", upgrade="upgrade", damage_type="type slicing", pick="no")
         assert model(state, "friar-flavious").where == where
         assert wounds(state, "friar-flavious") == [left]

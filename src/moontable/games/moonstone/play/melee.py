@@ -193,7 +193,10 @@ class Melee(Duel):
         self.stage = TYPES
 
     def strike(self, table: Table) -> None:
-        """Both sides that have played strike at the same time (MS-179); a defender out of reach deals N (MS-178)."""
+        """Both sides that have played strike at the same time (MS-179); a defender out of reach deals N (MS-178).
+
+        Passives answer as soon as all is marked, so before a follow-up (Q-53, EX-12).
+        """
         landing = []
         for side in (ATTACKER, DEFENDER):
             if self.deals(table, side):
@@ -201,6 +204,7 @@ class Melee(Duel):
                 landing.append(melee_blow(table, mine, theirs, side == ATTACKER))
         self.stage = AFTERMATH
         if landing:
+            table.push(Triggers())
             table.push(struck(landing))
 
     def look_after(self, table: Table) -> None:

@@ -1,5 +1,7 @@
 """Triggers: the passives that answer to what happened, when the procedure in progress is over (MS-190).
 
+In a round of melee that is each exchange of blows: once both are marked, survivors answer (Q-53).
+
 Those of the active player come first, then clockwise; each player orders their own (MS-193, D-34). Nobody is asked for
 an order that cannot matter.
 """
