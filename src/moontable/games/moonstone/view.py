@@ -153,7 +153,7 @@ def lasting_view(table: Table, record: Lasting) -> dict[str, object]:
     """An effect in force. Where it is about an ability, the ability is named."""
     about_ability = record.kind in (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT) and not record.word
     abilities = table.models[record.model].character.abilities
-    named = about_ability and not record.word and 0 <= record.amount < len(abilities)
+    named = about_ability and 0 <= record.amount < len(abilities)
     return {
         "model": model_name(table, int(record.model)),
         "what": LASTING[record.kind],
