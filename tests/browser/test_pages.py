@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from moontable.games.bluemoon.building import deck_code, preassembled
+from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
@@ -18,7 +18,6 @@ from tests.browser.hosting import Host
 
 pytestmark = pytest.mark.once
 
-AXE = Path(__file__).parent / "assets" / "axe.min.js"
 SMALLEST = (360, 740)
 FIRST_LOAD = 300_000
 """The most bytes that the first visit may transfer."""
@@ -149,9 +148,9 @@ def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: d
     size = SMALLEST if scheme == "light" else (1280, 800)
     page = opened("/", size, scheme=scheme)
     expect(page.locator(".quick").first).to_be_visible()
-    _no_barriers(page, "lobby")
+    no_barriers(page, "lobby")
     page.get_by_role("button", name="Set up a table").first.click()
-    _no_barriers(page, "create")
+    no_barriers(page, "create")
     for path, waits_for in (
         ("/decks", ".legal"),
         ("/rules/bluemoon#BM-064", ".marked"),
@@ -163,19 +162,9 @@ def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: d
     ):
         page.goto(server.address + path)
         expect(page.locator(waits_for).first).to_be_visible()
-        _no_barriers(page, path)
+        no_barriers(page, path)
     for game in ("Blue Moon", "Blue Moon City"):
         page.goto(server.address)
         page.get_by_role("region", name=game, exact=True).get_by_role("button", name="Play against a bot").click()
         expect(page.locator(".hand .lit, .place.lit, .actions button").first).to_be_visible()
-        _no_barriers(page, game)
-
-
-def _no_barriers(page: Page, where: str) -> None:
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
-    serious = [each for each in found if each["impact"] in ("serious", "critical")]
-    told = [f"{each['id']}: {[node['html'][:150] for node in each['nodes'][:3]]}" for each in serious]
-    assert told == [], where
-    assert no_sideways_scrolling(page), where
+        no_barriers(page, game)

@@ -4,6 +4,7 @@
 const BOARDS = {
   bluemoon: () => import("./bluemoon/board.js"),
   city: () => import("./city/board.js"),
+  moonstone: () => import("./moonstone/board.js"),
 };
 
 /** @param {string} game @returns {Promise<any>} the component that draws a desk */

@@ -9,13 +9,15 @@
  * @property {number|null} deciding who must decide
  * @property {boolean} mine whether the viewer decides now
  * @property {string[]} legal empty unless the viewer decides
+ * @property {boolean} complete whether `legal` lists everything; if not, other actions may be attempted
  * @property {Map<string, string>} words the legal actions in words
  * @property {string[]} names of the seats
  * @property {(thing: Thing) => void} use
  *
  * Something on the table that was clicked: what it is called, the actions it stands for, what to ask the server about
- * if none of them is legal, and how it looks close up.
- * @typedef {{title: string, actions: Choice[], question?: string, face?: any, look?: boolean}} Thing
+ * if none of them is legal, and how it looks close up. An attempt is an action that is not listed: the server is asked
+ * first, and it is done if nothing speaks against it.
+ * @typedef {{title: string, actions: Choice[], question?: string, face?: any, look?: boolean, attempt?: boolean}} Thing
  * @typedef {{action: string, label: string, grave?: boolean}} Choice
  */
 

@@ -66,6 +66,7 @@ function Still({ Board, frame, frames }) {
     deciding: frame.seat,
     mine: false,
     legal: [],
+    complete: true,
     words: new Map(),
     names: frames.names,
     use: (/** @type {import("../../games/desk.js").Thing} */ thing) => thing.face && chooser.use({ ...thing, question: undefined }),

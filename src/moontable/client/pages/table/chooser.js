@@ -1,6 +1,7 @@
 /**
  * What happens when something on the board is clicked. One meaning: it is done. Several: a sheet asks which. None: the
- * server is asked why not. A look close up (long press, right click, key I) opens the sheet in any case.
+ * server is asked why not. Something that is not listed but may be possible is asked about first. A look close up (long
+ * press, right click, key I) opens the sheet in any case.
  */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
@@ -21,7 +22,7 @@ export function useChooser(send, reason, legal) {
   const [open, setOpen] = useState(/** @type {Open|null} */ (null));
   const close = () => setOpen(null);
   useEffect(() => {
-    if (open?.thing.actions.some(({ action }) => !legal.includes(action))) close();
+    if (open && !open.thing.attempt && open.thing.actions.some(({ action }) => !legal.includes(action))) close();
   }, [legal, open]);
   const act = (/** @type {string} */ action) => {
     close();
@@ -30,9 +31,17 @@ export function useChooser(send, reason, legal) {
   const why = async (/** @type {Thing} */ thing) => {
     setOpen({ thing, explanation: await reason(thing) });
   };
+  const attempt = async (/** @type {Thing} */ thing) => {
+    const [{ action, grave }] = thing.actions;
+    const explanation = await reason({ ...thing, question: action });
+    if (explanation) setOpen({ thing: { ...thing, actions: [] }, explanation });
+    else if (asks(grave)) setOpen({ thing, explanation });
+    else act(action);
+  };
   const use = (/** @type {Thing} */ thing) => {
     const [first, second] = thing.actions;
-    if (!first) why(thing);
+    if (thing.attempt) attempt(thing);
+    else if (!first) why(thing);
     else if (thing.look || second || asks(first.grave)) setOpen({ thing, explanation: null });
     else act(first.action);
   };

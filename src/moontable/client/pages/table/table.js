@@ -109,6 +109,7 @@ function useDesk(store, use) {
       deciding: position.seat,
       mine: store.myTurn.value,
       legal,
+      complete: position.complete,
       words: new Map(legal.map((action, at) => [action, position.words?.[at] ?? action])),
       names: table.seats.map((seat) => seat.name || `Seat ${seat.seat + 1}`),
       use,

@@ -1,0 +1,51 @@
+/** The question and its answers as buttons. Cards are answers too, but lie in the hands; of many points the telling ones are listed. */
+import { html } from "../../html.js";
+import { useRoving } from "../../ui/roving/roving.js";
+import { isPoint, worthListing } from "./points.js";
+import { find, label, moving, question } from "./words.js";
+
+/** @typedef {import("../desk.js").Desk} Desk */
+
+/** Answers that are given with a card, or in the choice of a troupe. */
+const ELSEWHERE = /^(play|card|replace|top|bottom|take) /;
+/** Answers that leave things as they are. */
+const MODEST = /^(end|pass|no|stop|leave|hold|plain|enough|keep)$/;
+
+/** @param {{desk: Desk, catalog: import("./catalog.js").Catalog}} props */
+export function Prompt({ desk, catalog }) {
+  const roving = useRoving();
+  const { view } = desk;
+  const answers = desk.legal.filter((action) => !isPoint(action) && !ELSEWHERE.test(action));
+  const points = worthListing(view, moving(view), desk.legal.filter(isPoint));
+  return html`
+    <div class="prompt ms-prompt">
+      <p class="question">
+        <span class="phase">${phase(view)}</span>
+        ${desk.mine
+          ? html`<${Subject} view=${view} /><strong>${question(view.asked)}</strong>`
+          : html`<span class="muted">${desk.deciding === null ? (view.outcome?.sentence ?? "The game is over.") : `${desk.names[desk.deciding]} is deciding …`}</span>`}
+      </p>
+      <div class="actions" data-key="a" ...${roving}>
+        ${[...answers, ...points].map((action) => {
+          const choice = { action, label: label(desk, catalog, action) };
+          return html`
+            <button key=${action} type="button" class=${MODEST.test(action) || isPoint(action) ? "button slim" : "button slim primary"} data-action=${action}
+              onClick=${() => desk.use({ title: choice.label, actions: [choice] })}>${choice.label}</button>
+          `;
+        })}
+      </div>
+    </div>
+  `;
+}
+
+/** @param {any} view */
+function phase(view) {
+  if (view.outcome) return "Over";
+  return view.sudden_death ? "Sudden Death" : view.turn ? `Turn ${view.turn}` : "Before the game";
+}
+
+/** Whom the question is about. @param {{view: any}} props */
+function Subject({ view }) {
+  const model = /^(activate|deploy|reaction|melee-card)$/.test(view.asked) ? undefined : moving(view) ?? find(view, view.acting);
+  return model ? html`<span class="chip">${model.name}</span> ` : null;
+}

@@ -1,0 +1,22 @@
+"""Whether everybody can use a page: axe finds no serious barrier, and nothing has to be scrolled sideways."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.hands import no_sideways_scrolling
+
+AXE = Path(__file__).parent / "assets" / "axe.min.js"
+
+
+def no_barriers(page: Page, where: str) -> None:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
+    serious = [each for each in found if each["impact"] in ("serious", "critical")]
+    told = [f"{each['id']}: {[node['html'][:150] for node in each['nodes'][:3]]}" for each in serious]
+    assert told == [], where
+    assert no_sideways_scrolling(page), where

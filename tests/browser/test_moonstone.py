@@ -1,0 +1,210 @@
+"""Moonstone through the page: the map, the cards, the troupes, by mouse, touch and keyboard."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.barriers import no_barriers
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.guests import Guest
+from tests.browser.hands import SHEET, no_sideways_scrolling
+from tests.browser.hosting import Host
+
+pytestmark = pytest.mark.once
+
+SMALLEST = (360, 740)
+OPPONENT = ("bluff", "attack", "harvest", "use", "jog", "pass", "card", "to")
+"""What the player without a page likes to do."""
+FIGHTERS = {
+    "troupe_0": "Commonwealth: billy, agatha",
+    "troupe_1": "Dominion: beaky-bobby, grub",
+}
+LOOK = """(before) => {
+  const all = (what, read) => [...document.querySelectorAll(what)].map(read);
+  const table = document.querySelector('.table-page');
+  const seen = {
+    over: document.querySelector('.over') !== null,
+    ply: table?.dataset.ply ?? '',
+    sheet: all('dialog[open] button[data-action]', (button) => button.dataset.action),
+    buttons: all('.actions button', (button) => button.dataset.action),
+    cards: all('button.ms-card.lit', (card) => card.dataset.card),
+    takes: all('[data-take]', (button) => button.dataset.take),
+    models: all('.ms-spot.lit', (button) => button.dataset.model ?? ''),
+    dots: all('.ms-dots circle', (dot) => [Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))]),
+  };
+  const choices = seen.buttons.length + seen.cards.length + seen.takes.length + seen.dots.length;
+  const ready = table?.dataset.mine === 'true' && seen.ply !== before && choices > 0;
+  return seen.over || seen.sheet.length || ready ? seen : null;
+}"""
+
+
+class Hands:
+    """A person's hands: clicks what is lit, on the map where the map offers it, and tries everything in turn."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.done: Counter[str] = Counter()
+
+    def look(self, before: str = "") -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=before, timeout=30_000).json_value()
+        return seen
+
+    def play(self, most: int) -> bool:
+        """So many clicks; whether the game ended."""
+        seen = self.look()
+        for _ in range(most):
+            if seen["over"]:
+                return True
+            before = "" if self.click(seen) == "sheet" else seen["ply"]
+            seen = self.look(before)
+        return False
+
+    def click(self, seen: dict[str, Any]) -> str:
+        """One click. Returns `sheet` if it opened a sheet that asks what was meant."""
+        if seen["sheet"]:
+            self.press(SHEET, self.chance.randrange(len(seen["sheet"])), seen["sheet"][0].split()[0])
+        elif seen["takes"]:
+            self.press("[data-take]", self.chance.randrange(len(seen["takes"])), "take")
+        elif seen["cards"] and (not seen["buttons"] or self.chance.random() < 0.7):
+            self.press("button.ms-card.lit", self.chance.randrange(len(seen["cards"])), "card")
+            return "sheet" if self.page.locator(SHEET).count() else ""
+        elif seen["dots"]:
+            self.point(self.chance.choice(seen["dots"]))
+        elif seen["models"] and self.chance.random() < 0.6:
+            self.press(".ms-spot.lit", self.chance.randrange(len(seen["models"])), "map")
+            return "sheet" if self.page.locator(SHEET).count() else ""
+        else:
+            verbs = [action.split()[0] for action in seen["buttons"]]
+            number = min(range(len(verbs)), key=lambda at: (self.done[verbs[at]], at))
+            self.press(".actions button", number, verbs[number])
+        return ""
+
+    def press(self, selector: str, number: int, verb: str) -> None:
+        self.done[verb] += 1
+        self.page.locator(selector).nth(number).click()
+
+    def point(self, dot: list[float]) -> None:
+        """A click on the ground where a dot is drawn."""
+        self.done["point"] += 1
+        click_ground(self.page, *dot)
+
+
+def click_ground(page: Page, x: float, y: float) -> None:
+    """A click on a place of the picture, in its millimetres."""
+    ground = page.locator(".ms-map")
+    left, top, side, _ = [float(number) for number in str(page.locator(".ms-map > svg").get_attribute("viewBox")).split()]
+    box = ground.bounding_box()
+    assert box is not None
+    scale = box["width"] / side
+    ground.click(position={"x": (x - left) * scale, "y": (y - top) * scale})
+
+
+def seated(opened: Opener, guest: Guest, options: dict[str, Any], **how: Any) -> tuple[Page, str]:
+    """A page on the second seat of a guest's table."""
+    table = guest.create("moonstone", options, [{"kind": "me"}, {"kind": "open"}])
+    page = opened(f"/table/{table}", **how)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".ms-map")).to_be_visible()
+    return page, table
+
+
+def in_the_middle_of_a_move(page: Page) -> None:
+    """Click on until a model of this page's troupe jogs and the map asks where to."""
+    hands = Hands(page)
+    for _ in range(40):
+        seen = hands.look()
+        jog = page.locator('.actions button[data-action="jog"]')
+        if jog.count():
+            jog.click()
+            expect(page.locator(".question strong")).to_have_text("Where to?")
+            return
+        hands.click(seen)
+        page.wait_for_function("(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=seen["ply"])
+    raise AssertionError("nobody could jog")
+
+
+def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {"size": 1, "stones": "5", "spread": 30})
+    thread = guest.play(table, OPPONENT)
+    hands = Hands(page)
+    assert hands.play(400)
+    thread.join(timeout=10)
+    expect(page.locator(".over h2")).to_have_text(re.compile("You won|You lost|A draw"))
+    assert hands.done["take"] == 1
+    assert hands.done["point"] > 3
+    assert hands.done["end"] + hands.done["map"] > 3
+    page.goto(f"{server.address}/replay/{table}?ply=30")
+    expect(page.locator(".ms-map")).to_be_visible()
+    no_barriers(page, "replay")
+
+
+def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=PHONE, scheme="light")
+    guest.play(table, ("pass", "end", "ok"))
+    in_the_middle_of_a_move(page)
+    no_barriers(page, "move")
+    corner = (890.0, 20.0)
+    click_ground(page, *corner)
+    why = page.locator("dialog[open] .why")
+    expect(why).to_contain_text(re.compile("inch|far|left|reach", re.IGNORECASE))
+    expect(why.get_by_role("link")).to_have_text(re.compile(r"Rule MS-\d+"))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Way-point").click()
+    expect(page.locator(".ms-way")).to_have_count(0)
+    x, y = place_of(page, str(page.locator(".ms-model.acting").get_attribute("data-model")))
+    towards_middle = 18.0 if y < 457 else -18.0
+    click_ground(page, x, y + towards_middle)
+    expect(page.locator(".ms-way")).to_have_count(1)
+    page.get_by_role("button", name="Closer").click()
+    expect(page.get_by_role("button", name="Whole table")).to_be_enabled()
+    assert no_sideways_scrolling(page)
+    page.get_by_role("button", name="Whole table").click()
+    stay = page.locator(".actions button", has_text="touching").or_(page.locator('.actions button[data-action^="to "]'))
+    stay.first.click()
+    expect(page.locator(".question")).not_to_contain_text("Where to?")
+    Hands(page).play(6)
+    assert no_sideways_scrolling(page)
+
+
+def place_of(page: Page, model: str) -> tuple[float, float]:
+    """Where a model stands in the picture."""
+    base = page.locator(f'.ms-model[data-model="{model}"] .ms-base')
+    return float(str(base.get_attribute("cx"))), float(str(base.get_attribute("cy")))
+
+
+def test_everything_that_the_view_holds_is_drawn(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=SMALLEST)
+    guest.play(table, ("pass", "end", "ok"))
+    in_the_middle_of_a_move(page)
+    turn = guest.get(f"/api/tables/{table}/turn?since=0&wait=0")
+    view = turn["position"]["view"]
+    playing = [model for model in view["models"] if model["where"] == "in play"]
+    assert len(playing) == 4
+    for model in playing:
+        assert place_of(page, model["model"]) == pytest.approx((model["x"], view["size"] - model["y"]))
+        row = page.locator(f'[data-row="{model["model"]}"] .hidden-text')
+        expect(row).to_contain_text(f"{model['health'] - model['wounds']} of {model['health']} hearts, {model['energy']} energy")
+        for word in model["statuses"]:
+            expect(row).to_contain_text(word)
+    expect(page.locator(".ms-range")).to_have_count(len(playing))
+    expect(page.locator("g[data-stone]")).to_have_count(len([s for s in view["stones"] if s["carried_by"] is None]))
+    expect(page.locator(".ms-piece")).to_have_count(len(view["layout"]["pieces"]))
+    shapes = sum(len(piece["shapes"]) for piece in view["layout"]["pieces"])
+    expect(page.locator(".ms-piece circle, .ms-piece polygon")).to_have_count(shapes)
+    expect(page.locator(".ms-ladder")).to_have_count(sum(len(piece["ladders"]) for piece in view["layout"]["pieces"]))
+    listed = page.locator('.actions button[data-action^="to "]').count()
+    assert 1 <= listed <= 30 < page.locator(".ms-dots circle").count()
+    acting = next(model for model in playing if model["model"] == view["acting"])
+    expect(page.locator(".ms-details h3")).to_contain_text(acting["name"])
+    expect(page.locator(".ms-details .ms-abilities li").first).to_be_visible()
+    assert no_sideways_scrolling(page)
