@@ -18,5 +18,5 @@ def no_barriers(page: Page, where: str) -> None:
     found: list[dict[str, Any]] = page.evaluate("axe.run().then((result) => result.violations)")
     serious = [each for each in found if each["impact"] in ("serious", "critical")]
     told = [f"{each['id']}: {[node['html'][:150] for node in each['nodes'][:3]]}" for each in serious]
-    assert told == [], where
+    assert told == [], f"{where}: {told}"
     assert no_sideways_scrolling(page), where

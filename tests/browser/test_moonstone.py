@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import threading
 from collections import Counter
 from typing import Any
 
@@ -99,7 +100,8 @@ class Hands:
 def click_ground(page: Page, x: float, y: float) -> None:
     """A click on a place of the picture, in its millimetres."""
     ground = page.locator(".ms-map")
-    left, top, side, _ = [float(number) for number in str(page.locator(".ms-map > svg").get_attribute("viewBox")).split()]
+    shown = str(page.locator(".ms-map > svg").get_attribute("viewBox"))
+    left, top, side, _ = [float(number) for number in shown.split()]
     box = ground.bounding_box()
     assert box is not None
     scale = box["width"] / side
@@ -113,6 +115,15 @@ def seated(opened: Opener, guest: Guest, options: dict[str, Any], **how: Any) ->
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".ms-map")).to_be_visible()
     return page, table
+
+
+def give_up(page: Page, thread: threading.Thread) -> None:
+    """End the game, so that the opponent stops asking for its turn."""
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog[open]").get_by_role("button", name="Resign").click()
+    expect(page.locator(".over h2")).to_have_text("You lost")
+    thread.join(timeout=10)
 
 
 def in_the_middle_of_a_move(page: Page) -> None:
@@ -149,7 +160,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opene
 def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Opener, server: Host) -> None:
     guest = Guest(server.address)
     page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=PHONE, scheme="light")
-    guest.play(table, ("pass", "end", "ok"))
+    thread = guest.play(table, ("pass", "end", "ok"))
     in_the_middle_of_a_move(page)
     no_barriers(page, "move")
     corner = (890.0, 20.0)
@@ -173,6 +184,7 @@ def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Open
     expect(page.locator(".question")).not_to_contain_text("Where to?")
     Hands(page).play(6)
     assert no_sideways_scrolling(page)
+    give_up(page, thread)
 
 
 def place_of(page: Page, model: str) -> tuple[float, float]:
@@ -184,7 +196,7 @@ def place_of(page: Page, model: str) -> tuple[float, float]:
 def test_everything_that_the_view_holds_is_drawn(opened: Opener, server: Host) -> None:
     guest = Guest(server.address)
     page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=SMALLEST)
-    guest.play(table, ("pass", "end", "ok"))
+    thread = guest.play(table, ("pass", "end", "ok"))
     in_the_middle_of_a_move(page)
     turn = guest.get(f"/api/tables/{table}/turn?since=0&wait=0")
     view = turn["position"]["view"]
@@ -193,7 +205,8 @@ def test_everything_that_the_view_holds_is_drawn(opened: Opener, server: Host) -
     for model in playing:
         assert place_of(page, model["model"]) == pytest.approx((model["x"], view["size"] - model["y"]))
         row = page.locator(f'[data-row="{model["model"]}"] .hidden-text')
-        expect(row).to_contain_text(f"{model['health'] - model['wounds']} of {model['health']} hearts, {model['energy']} energy")
+        hearts = f"{model['health'] - model['wounds']} of {model['health']} hearts"
+        expect(row).to_contain_text(f"{hearts}, {model['energy']} energy")
         for word in model["statuses"]:
             expect(row).to_contain_text(word)
     expect(page.locator(".ms-range")).to_have_count(len(playing))
@@ -208,3 +221,4 @@ def test_everything_that_the_view_holds_is_drawn(opened: Opener, server: Host) -
     expect(page.locator(".ms-details h3")).to_contain_text(acting["name"])
     expect(page.locator(".ms-details .ms-abilities li").first).to_be_visible()
     assert no_sideways_scrolling(page)
+    give_up(page, thread)

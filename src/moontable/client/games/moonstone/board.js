@@ -27,13 +27,13 @@ export function Board({ desk }) {
       <div class="ms-board">
         <${TableMap} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${setPicked} />
         <div class="ms-panel">
+          <div class="bm-hand ms-desk">
+            <${Prompt} desk=${desk} catalog=${catalog} />
+            <${GoingOn} desk=${desk} catalog=${catalog} />
+          </div>
           <${Troupes} desk=${desk} selected=${looked?.model ?? null} select=${setPicked} />
           ${looked && html`<${Details} desk=${desk} catalog=${catalog} model=${looked} />`}
         </div>
-      </div>
-      <div class="bm-hand ms-desk">
-        <${GoingOn} desk=${desk} catalog=${catalog} />
-        <${Prompt} desk=${desk} catalog=${catalog} />
       </div>
     </div>
   `;

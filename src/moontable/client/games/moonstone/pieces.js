@@ -86,7 +86,7 @@ export function Aim({ view, unit, aim: [x, y] }) {
   const far = from ? walked + farFrom(from, x, y) : 0;
   const over = allowance !== null && far > allowance + 0.005;
   return html`
-    <g class=${classes("ms-aim", over && "over")} aria-hidden="true">
+    <g class=${classes("ms-aim", over && "too-far")} aria-hidden="true">
       ${from && html`<path d=${`M${from.x} ${view.size - from.y}L${x} ${view.size - y}`} stroke-width=${2 * unit} />`}
       <circle cx=${x} cy=${view.size - y} r=${mover ? mover.base / 2 : 8} stroke-width=${1.5 * unit} />
       ${from && html`<text class="ms-name" x=${x} y=${view.size - y - (mover ? mover.base / 2 : 8) - 6 * unit} font-size=${13 * unit} stroke-width=${3.5 * unit}>${(far / INCH).toFixed(2)}″${over ? " too far" : ""}</text>`}
