@@ -1,8 +1,8 @@
 /** Which part of the table the map shows: closer, farther, dragged about, pinched. All in millimetres of the picture. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** Room for the inches at the rim. */
-const RIM = 20;
+/** The rim of the table that is seen. */
+const RIM = 12;
 const CLOSEST = 180;
 /** A pointer that has moved so many pixels drags. */
 const DRAG = 7;

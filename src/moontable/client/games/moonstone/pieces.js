@@ -21,6 +21,10 @@ export function Figure({ view, model, unit, lit, selected }) {
   const acting = model.model === view.acting;
   const [x, y, r] = [model.x, view.size - model.y, model.base / 2];
   const row = 11 * unit;
+  // Below the base, or above it where the table ends.
+  const below = model.y - r > 2.6 * row;
+  const middle = Math.min(Math.max(x, 36 * unit), view.size - 36 * unit);
+  const lines = below ? [y + r + row * 0.9, y + r + row * 2] : [y - r - row * 2, y - r - row * 0.9];
   return html`
     <g class=${classes("ms-model", model.activated && !acting && "done", acting && "acting")} data-model=${model.model}>
       ${lit && html`<circle class="ms-lit" cx=${x} cy=${y} r=${r + 3 * unit} stroke-width=${3.5 * unit} />`}
@@ -28,8 +32,8 @@ export function Figure({ view, model, unit, lit, selected }) {
       <circle class="ms-base" cx=${x} cy=${y} r=${r - 1} fill=${COLOURS[model.seat]} stroke-dasharray=${RIMS[model.seat]} />
       <text class="ms-tag" x=${x} y=${y} font-size=${Math.min(Math.max(9.5 * unit, 11), 1.5 * r)}>${tag(view, model)}</text>
       ${1 / unit > ROOMY && html`
-        <text class="ms-name" x=${x} y=${y + r + row * 0.9} font-size=${row} stroke-width=${3 * unit}>${model.name}</text>
-        <text class="ms-name" x=${x} y=${y + r + row * 2} font-size=${row} stroke-width=${3 * unit}>${facts(model)}</text>
+        <text class="ms-name" x=${middle} y=${lines[0]} font-size=${row} stroke-width=${3 * unit}>${model.name}</text>
+        <text class="ms-name" x=${middle} y=${lines[1]} font-size=${row} stroke-width=${3 * unit}>${facts(model)}</text>
       `}
     </g>
   `;
@@ -58,7 +62,7 @@ export function Stone({ stone, size, unit, lit }) {
 /** The points on offer, small enough to see the ground. @param {{points: number[][], size: number, unit: number}} props */
 export const Dots = ({ points, size, unit }) => html`
   <g class="ms-dots" aria-hidden="true">
-    ${points.map(([x, y], at) => html`<circle key=${at} cx=${x} cy=${size - y} r=${2.6 * unit} stroke-width=${unit} />`)}
+    ${points.map(([x, y], at) => html`<circle key=${at} cx=${x} cy=${size - y} r=${Math.min(2.4 * unit, 2.8)} stroke-width=${Math.min(unit, 0.9)} />`)}
   </g>
 `;
 

@@ -29,8 +29,8 @@ export function Ground({ view, unit }) {
     ${lines.map((line) => html`<path key=${line} class="ms-line" d=${`M${line * INCH} 0V${size}M0 ${line * INCH}H${size}`} />`)}
     ${lines.map((line) => html`
       <g key=${line} class="ms-inch" font-size=${9 * unit} aria-hidden="true">
-        <text x=${line * INCH} y="-4" text-anchor="middle">${line}″</text>
-        <text x="-3" y=${size - line * INCH} text-anchor="end" dominant-baseline="central">${line}″</text>
+        <text x=${line * INCH} y=${7 * unit}>${line}″</text>
+        <text class="left" x=${2 * unit} y=${size - line * INCH}>${line}″</text>
       </g>
     `)}
     ${byHeight(view.layout.pieces).map((piece, at) => html`<${Part} key=${at} piece=${piece} size=${size} unit=${unit} />`)}
