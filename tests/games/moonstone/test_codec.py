@@ -39,10 +39,10 @@ def every_procedure() -> list[type[Frame]]:
     for module in pkgutil.walk_packages(moontable.games.moonstone.__path__, "moontable.games.moonstone."):
         importlib.import_module(module.name)
     found: list[type[Frame]] = []
-    todo = list(Frame.__subclasses__())
-    while todo:
-        one = todo.pop()
-        todo += one.__subclasses__()
+    classes = list(Frame.__subclasses__())
+    while classes:
+        one = classes.pop()
+        classes += one.__subclasses__()
         if one.__module__.startswith("moontable.") and not one.__subclasses__():
             found.append(one)
     return sorted(found, key=lambda one: one.__name__)

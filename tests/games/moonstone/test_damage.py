@@ -23,7 +23,7 @@ def standing(*slugs: str, lasting: tuple[Lasting, ...] = ()) -> MoonstoneState:
 
 def hit(state: MoonstoneState, victim: int, amount: int, damage_type: int, dealer: int = 0) -> int:
     """An ability deals damage; how many wounds that caused."""
-    state.push(harm.one_blow(victim, amount, damage_type, dealer))
+    state.push(harm.blows([victim], [amount], [damage_type], [dealer]))
     state.run()
     return int(state.returned)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, hands
-from moontable.games.moonstone.attacking import distractions, draw_size, may_attack, targets
+from moontable.games.moonstone.attacking import distractions, draw_size, targets
 from moontable.games.moonstone.lasting import ATTACK, BAN, DEALT, STAT, TURN, Lasting
+from moontable.games.moonstone.play.activation import attackable
 from tests.games.moonstone.fighting import X, Y, beside, deal, duel, exchange, fight, laid_out, settle, wounds
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule
@@ -63,7 +64,7 @@ def test_an_attack_costs_one_energy_which_is_paid_first() -> None:
     assert model(state, "baron-von-fancyhat").energy == 1
     poor = laid_out("baron-von-fancyhat", "grub", attacking={"energy": 0})
     assert refusal(poor, "attack grub/1").rule == "MS-068"
-    assert not may_attack(poor, 0)
+    assert not attackable(poor, 0)
 
 
 @rule("MS-072")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.frames import NOBODY
@@ -14,18 +14,12 @@ from moontable.games.moonstone.targeting import model_id, why_unseen
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-COST: Final = 1
-
 # -- who may be attacked ---------------------------------------------------------------------------------------------
 
 
 def targets(table: Table, model: i64) -> list[int]:
     """The enemies that a model may attack now: within its Melee Range and in sight (MS-167)."""
     return [one.index for one in table.models if is_target(table, model, one.index)]
-
-
-def may_attack(table: Table, model: i64) -> bool:
-    return table.models[model].energy >= COST and bool(targets(table, model))
 
 
 def is_target(table: Table, attacker: i64, defender: i64) -> bool:

@@ -10,6 +10,7 @@ records; it can be copied, stored and looked at, and no function waits anywhere.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
@@ -36,8 +37,9 @@ class Frame:
         """The attributes that make up the frame, apart from the stage: whole numbers and lists of them."""
         return ()
 
+    @abstractmethod
     def copy(self) -> Frame:
-        raise NotImplementedError
+        """An equal frame that shares nothing changeable with this one."""
 
     # -- the procedure ------------------------------------------------------------------------------------------------
 
@@ -46,8 +48,8 @@ class Frame:
         return NOBODY
 
     def go_on(self, table: Table) -> None:
-        """Do the next part that needs no decision."""
-        raise NotImplementedError
+        """Do the next part that needs no decision; a procedure that is nothing but a decision has come to its end."""
+        table.pop()
 
     # -- the decision -------------------------------------------------------------------------------------------------
 
@@ -67,8 +69,7 @@ class Frame:
         return action in self.options(table)
 
     def take(self, table: Table, action: i64) -> None:
-        """Carry out a legal action."""
-        raise NotImplementedError
+        """Carry out a legal action. There is none as long as the procedure asks nobody."""
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         """Why an action is not legal. It may use only what the deciding seat knows."""

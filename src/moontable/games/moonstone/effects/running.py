@@ -70,10 +70,10 @@ class Steps(Frame):
     chooser: i64
     at: i64
     """The step at hand."""
-    todo: list[int]
+    concerned: list[int]
     """Models: those to choose from, then those still to be dealt with."""
     amounts: list[int]
-    """The amount for each of `todo`."""
+    """The amount for each of `concerned`."""
     picked: i64
     """The model that was chosen in this step, to deal with or as the goal; or nobody."""
     did: i64
@@ -87,14 +87,14 @@ class Steps(Frame):
         self.parts = Parts(NOBODY)
         self.chooser = NOBODY
         self.at = 0
-        self.todo = []
+        self.concerned = []
         self.amounts = []
         self.picked = NOBODY
         self.did = 0
         self.anything = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("program", "parts", "chooser", "at", "todo", "amounts", "picked", "did", "anything")
+        return ("program", "parts", "chooser", "at", "concerned", "amounts", "picked", "did", "anything")
 
     def copy(self) -> Frame:
         twin = Steps()
@@ -103,7 +103,7 @@ class Steps(Frame):
         twin.parts = self.parts
         twin.chooser = self.chooser
         twin.at = self.at
-        twin.todo = self.todo[:]
+        twin.concerned = self.concerned[:]
         twin.amounts = self.amounts[:]
         twin.picked = self.picked
         twin.did = self.did
@@ -135,10 +135,10 @@ class Steps(Frame):
         effect = self.effect()
         self.did = 0
         self.picked = NOBODY
-        self.todo = []
+        self.concerned = []
         if holds(table, effect.conditions, self.parts):
             self.find_models(table)
-        self.stage = self.question_of(table, effect) if self.todo else AFTER
+        self.stage = self.question_of(table, effect) if self.concerned else AFTER
 
     def find_models(self, table: Table) -> None:
         act = self.act()
@@ -147,7 +147,7 @@ class Steps(Frame):
         for model in verb.candidates(table, act):
             number = amount(table, act.effect.amount, self.parts, verb.have(table, act, model))
             if verb.can(table, act, model, number):
-                self.todo.append(model)
+                self.concerned.append(model)
                 self.amounts.append(int(number))
 
     def question_of(self, table: Table, effect: Effect) -> i64:
@@ -159,9 +159,9 @@ class Steps(Frame):
         return MAY if effect.may and not meaning_of(effect.verb).asks_itself() else CARRY_OUT
 
     def pick_stage(self, effect: Effect) -> i64:
-        if effect.may or len(self.todo) > 1:
+        if effect.may or len(self.concerned) > 1:
             return PICK
-        self.picked = self.todo[0]
+        self.picked = self.concerned[0]
         return CARRY_OUT
 
     def goal_stage(self, table: Table) -> i64:
@@ -182,22 +182,22 @@ class Steps(Frame):
         reachable: list[int] = []
         for model in found(table, goal, self.parts):
             act = Act(self.effect(), self.parts, self.chooser, model)
-            if model not in self.todo and verb.can(table, act, self.todo[0], self.amounts[0]):
+            if model not in self.concerned and verb.can(table, act, self.concerned[0], self.amounts[0]):
                 reachable.append(model)
         return reachable
 
     def carry_out(self, table: Table) -> None:
         self.skip_the_gone(table)
         verb = meaning_of(self.effect().verb)
-        if not self.todo:
+        if not self.concerned:
             self.stage = AFTER
         elif not verb.is_one_by_one():
             self.did = 1
-            models, amounts = self.todo, self.amounts
-            self.todo = []
+            models, amounts = self.concerned, self.amounts
+            self.concerned = []
             self.stage = AFTER
             verb.do_all(table, self.act(), models, amounts)
-        elif len(self.todo) > 1:
+        elif len(self.concerned) > 1:
             self.stage = ORDER
         else:
             self.carry_out_on(table, 0)
@@ -205,15 +205,15 @@ class Steps(Frame):
     def carry_out_on(self, table: Table, at: i64) -> None:
         """Deal with one of several models."""
         self.did = 1
-        model = self.todo.pop(at)
+        model = self.concerned.pop(at)
         number = self.amounts.pop(at)
         self.stage = CARRY_OUT
         meaning_of(self.effect().verb).do(table, self.act(), model, number)
 
     def skip_the_gone(self, table: Table) -> None:
-        for at in range(len(self.todo) - 1, -1, -1):
-            if table.models[self.todo[at]].where != IN_PLAY:
-                self.todo.pop(at)
+        for at in range(len(self.concerned) - 1, -1, -1):
+            if table.models[self.concerned[at]].where != IN_PLAY:
+                self.concerned.pop(at)
                 self.amounts.pop(at)
 
     def end_step(self, table: Table) -> None:
@@ -231,7 +231,7 @@ class Steps(Frame):
 
     def asks(self, table: Table) -> i64:
         if self.stage == MAY:
-            return self.act().decider(table, self.todo[0])
+            return self.act().decider(table, self.concerned[0])
         if self.stage in (PICK, GOAL):
             return self.chooser
         if self.stage == ORDER:
@@ -246,7 +246,7 @@ class Steps(Frame):
             return [simple(YES), simple(NO)]
         if self.stage == GOAL:
             return [action(TARGET, model) for model in self.goals(table)]
-        models = [action(TARGET, model) for model in self.todo]
+        models = [action(TARGET, model) for model in self.concerned]
         if self.stage == PICK and self.effect().may:
             models.append(simple(NO))
         return models
@@ -258,7 +258,7 @@ class Steps(Frame):
         elif verb == YES:
             self.stage = CARRY_OUT
         elif self.stage == ORDER:
-            self.carry_out_on(table, self.todo.index(argument_of(action)))
+            self.carry_out_on(table, self.concerned.index(argument_of(action)))
         else:
             self.pick(argument_of(action))
 
@@ -266,8 +266,8 @@ class Steps(Frame):
         """A model was chosen: to deal with, or as the goal."""
         self.picked = model
         if self.stage == PICK:
-            self.amounts = [self.amounts[self.todo.index(model)]]
-            self.todo = [int(model)]
+            self.amounts = [self.amounts[self.concerned.index(model)]]
+            self.concerned = [int(model)]
         self.stage = CARRY_OUT
 
     def why_not(self, table: Table, action: i64) -> Explanation:

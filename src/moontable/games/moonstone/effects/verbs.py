@@ -63,8 +63,7 @@ class Verb:
         return True
 
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
-        """Do it with one model, which is in play."""
-        raise NotImplementedError
+        """Do it with one model, which is in play. Verbs that need all models at once have `do_all` instead."""
 
     def do_all(self, table: Table, act: Act, models: list[int], amounts: list[int]) -> None:
         """Do it with several models at once."""

@@ -9,6 +9,7 @@ place on a ladder says which way one climbs.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
@@ -156,8 +157,8 @@ def platform_of(piece: Piece, x: i64, y: i64) -> Shape | None:
     return None
 
 
-class Traverse(Frame):
-    """A model climbing over something, or up or down a ladder; its player chooses where exactly. Returns 1."""
+class ComingDown(Frame):
+    """A model that leaves its place without walking; its player chooses where exactly it comes down."""
 
     model: i64
 
@@ -168,24 +169,42 @@ class Traverse(Frame):
     def fields(self) -> tuple[str, ...]:
         return ("model",)
 
+    def asks(self, table: Table) -> i64:
+        one = table.models[self.model]
+        return one.seat if one.where == IN_PLAY else NOBODY
+
+    def complete(self, table: Table) -> bool:
+        return False
+
+    @abstractmethod
+    def rule(self) -> tuple[str, str]:
+        """Which rule says where it may come down, and what it says."""
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        if verb_of(action) != AT:
+            return NOT_OFFERED
+        x, y = x_of(action), y_of(action)
+        blame = overlap_at(table, self.model, x, y)
+        if blame is not None:
+            return no_room(blame, called(table, blame), (int(x), int(y)))
+        rule, sentence = self.rule()
+        return Explanation(rule, sentence, "", (), ((int(x), int(y)),))
+
+    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
+        return {"model": model_name(table, int(self.model))}
+
+
+class Traverse(ComingDown):
+    """A model climbing over something, or up or down a ladder; its player chooses where exactly. Returns 1."""
+
     def copy(self) -> Traverse:
         twin = Traverse()
         twin.stage = self.stage
         twin.model = self.model
         return twin
 
-    def asks(self, table: Table) -> i64:
-        one = table.models[self.model]
-        return one.seat if one.where == IN_PLAY else NOBODY
-
-    def go_on(self, table: Table) -> None:
-        table.pop(0)
-
     def question(self, table: Table) -> str:
         return "traverse"
-
-    def complete(self, table: Table) -> bool:
-        return False
 
     def options(self, table: Table) -> list[int]:
         return [pointing(AT, x, y) for x, y in far_sides(table, self.model)]
@@ -214,18 +233,8 @@ class Traverse(Frame):
         table.put(self.model, x, y, self.level_there(table, x, y))
         table.pop(1)
 
-    def why_not(self, table: Table, action: i64) -> Explanation:
-        if verb_of(action) != AT:
-            return NOT_OFFERED
-        x, y = x_of(action), y_of(action)
-        blame = overlap_at(table, self.model, x, y)
-        if blame is not None:
-            return no_room(blame, called(table, blame), (int(x), int(y)))
-        sentence = "That is not in contact with the far side, at most an inch from the start."
-        return Explanation("MS-066", sentence, "", (), ((int(x), int(y)),))
-
-    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": model_name(table, int(self.model))}
+    def rule(self) -> tuple[str, str]:
+        return "MS-066", "That is not in contact with the far side, at most an inch from the start."
 
 
 # -- Jump ------------------------------------------------------------------------------------------------------------
@@ -295,20 +304,11 @@ def nearest_border(shape: Shape, x: i64, y: i64) -> Point:
     return round(nx), round(ny)
 
 
-class Jump(Frame):
+class Jump(ComingDown):
     """A model about to jump off its platform; its player chooses where below it lands (MS-133). Returns 1.
 
     If nothing directly below is free it comes down as near as possible to one of these places (Q-32).
     """
-
-    model: i64
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.model = NOBODY
-
-    def fields(self) -> tuple[str, ...]:
-        return ("model",)
 
     def copy(self) -> Jump:
         twin = Jump()
@@ -316,18 +316,8 @@ class Jump(Frame):
         twin.model = self.model
         return twin
 
-    def asks(self, table: Table) -> i64:
-        one = table.models[self.model]
-        return one.seat if one.where == IN_PLAY else NOBODY
-
-    def go_on(self, table: Table) -> None:
-        table.pop(0)
-
     def question(self, table: Table) -> str:
         return "jump"
-
-    def complete(self, table: Table) -> bool:
-        return False
 
     def options(self, table: Table) -> list[int]:
         """Free places below, or if there is none the places below that are taken: then one lands beside them."""
@@ -350,15 +340,5 @@ class Jump(Frame):
         else:
             drop(table, model, x, y, NOBODY)
 
-    def why_not(self, table: Table, action: i64) -> Explanation:
-        if verb_of(action) != AT:
-            return NOT_OFFERED
-        x, y = x_of(action), y_of(action)
-        blame = overlap_at(table, self.model, x, y)
-        if blame is not None:
-            return no_room(blame, called(table, blame), (int(x), int(y)))
-        sentence = "A jump ends directly below, in contact with the platform, at an edge within an inch."
-        return Explanation("MS-133", sentence, "", (), ((int(x), int(y)),))
-
-    def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": model_name(table, int(self.model))}
+    def rule(self) -> tuple[str, str]:
+        return "MS-133", "A jump ends directly below, in contact with the platform, at an edge within an inch."

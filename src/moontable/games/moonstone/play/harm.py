@@ -85,13 +85,8 @@ def slay(table: Table, model: i64, by: i64) -> None:
 # -- damage ----------------------------------------------------------------------------------------------------------
 
 
-def one_blow(victim: i64, amount: i64, damage_type: i64, dealer: i64) -> Blows:
-    """Damage that an ability deals one model; the type is an index of `DAMAGE_TYPES`."""
-    return struck([Blow(victim, amount, damage_type, dealer)])
-
-
 def blows(victims: list[int], amounts: list[int], types: list[int], dealers: list[int]) -> Blows:
-    """Damage that an ability deals several models at once (MS-192)."""
+    """Damage that an ability deals one or more models at once (MS-192); types are indices of `DAMAGE_TYPES`."""
     return struck([Blow(victims[at], amounts[at], types[at], dealers[at]) for at in range(len(victims))])
 
 
