@@ -68,8 +68,12 @@ def numbers(cards: Iterable[str]) -> str:
 
 
 def icons(card: Card) -> str:
-    """`FREE`, `GANG cool`, `BLUFF fire`, `RETR PAIR`."""
-    words = {"gang": f"GANG {GANGS[card.gang]}", "bluff": f"BLUFF {ELEMENTS[card.bluff]}"}
+    """`FREE`, `GANG cool`, `BLUFF fire`, `PAIR Amazon`: two pair icons need the same first word (BM-108)."""
+    words = {
+        "gang": f"GANG {GANGS[card.gang]}",
+        "bluff": f"BLUFF {ELEMENTS[card.bluff]}",
+        "pair": f"PAIR {card.name.split()[0]}",
+    }
     return " ".join([words.get(icon) or ICONS.get(icon, icon.upper()) for icon in card.icons])
 
 
@@ -343,7 +347,9 @@ def words(notation: str, view: View) -> str:
         return f"Play {CARDS[what].name}"
     if verb in WITH_CARD:
         return WITH_CARD[verb].format(card=_named(verb, CARDS[what]))
-    return {"number": what, "deck": f"Take the deck: {what}"}.get(verb, notation)
+    if verb == "number":
+        return f"{what} card{'' if what == '1' else 's'}"
+    return f"Take the deck: {what}" if verb == "deck" else notation
 
 
 def _named(verb: str, card: Card) -> str:
@@ -351,3 +357,24 @@ def _named(verb: str, card: Card) -> str:
     if verb not in WITH_VALUES or card.fire is None:
         return card.name
     return f"{card.name} {value(card.fire, card.fire_shield).strip()}/{value(card.earth, card.earth_shield).strip()}"
+
+
+# -- what a person may write ------------------------------------------------------------------------------------------
+
+
+def meant(text: str, view: View) -> str:
+    """A card alone means to play it; a load needs no ship if there is only one."""
+    table: Any = view
+    verb, _, card = text.partition(" ")
+    if text in CARDS:
+        return f"play {text}"
+    ships = [ship["ship"] for ship in table["sides"][table["viewer"] or 0]["ships"] if not ship["landed"]]
+    if verb == "load" and card in CARDS and len(ships) == 1:
+        return f"load {card} on {ships[0]}"
+    return text
+
+
+def about(name: str, view: View) -> RenderableType | None:
+    """The cards with this id, or whose name begins so."""
+    found = [card for card in CARDS if name == card or CARDS[card].name.lower().startswith(name.lower())]
+    return Text("\n").join([face(card) for card in found]) if found else None

@@ -7,6 +7,7 @@ it. Points that can be chosen are dots on the map; the list names those that tou
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,8 +15,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from moontable.cli.troupe import melee_results, priced, troupe_card
 from moontable.core.contract import View
 from moontable.core.explanation import Explanation
+from moontable.games.moonstone.notation import slug
+from moontable.games.moonstone.primitives import MELEE_CARDS
+from moontable.games.moonstone.roster import character
+from moontable.games.moonstone.roster import listed as listed_characters
 
 INCH = 25.4
 COLUMNS = 72
@@ -27,6 +33,7 @@ LEGEND = (
     '# wall, ^ roof, T tree, = obstacle, " wood, ~ water, / stairs; *2 stone of depth 2; A1 model; . you may go there; '
     "hearts: boxes open of all"
 )
+SLUGS = {one.slug for one in listed_characters()}
 TOUCH = 0.25
 """Millimetres within which bases touch."""
 DIRECTIONS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
@@ -85,7 +92,12 @@ def chart(table: Any, reachable: list[tuple[float, float]]) -> Text:
     lines = [Text.assemble(*[(mark, style) for mark, style in row]) for row in cells]
     border = Text("+" + "-" * COLUMNS + "+", style="dim")
     framed = [Text.assemble(("|", "dim"), line, ("|", "dim"), edge_note(row)) for row, line in enumerate(lines)]
-    return Text("\n").join([border, *framed, border])
+    return Text("\n").join([border, *framed, border, scale()])
+
+
+def scale() -> Text:
+    """Inches along the lower edge; those along the right one stand beside the rows."""
+    return Text("".join([f'{inch}"'.ljust(12) for inch in range(0, COLUMNS // 2, 6)]) + f'{COLUMNS // 2}"', style="dim")
 
 
 def ground_mark(column: int, row: int) -> tuple[str, str]:
@@ -94,7 +106,7 @@ def ground_mark(column: int, row: int) -> tuple[str, str]:
 
 
 def edge_note(row: int) -> Text:
-    return Text(f'{36 - row}"' if row % 6 == 0 else "", style="dim")
+    return Text(f'{ROWS - row}"' if row % 6 == 0 else "", style="dim")
 
 
 def put(cells: list[list[tuple[str, str]]], x: float, y: float, mark: str, style: str) -> None:
@@ -207,11 +219,11 @@ PROMPTS = {
     "role": "You rolled highest: be the Early Bird, who picks the edge, or have the Initiative?",
     "edge": "Choose your edge of the table.",
     "deploy": "Which model do you deploy?",
-    "deployment-place": "Where does it stand? Entirely within 10 inches of your edge.",
+    "deployment-place": 'Where does it stand? Entirely within 10 inches of your edge. In inches: `at 12",9.4"`.',
     "first-player": "You won the roll: who activates first?",
     "activate": "Which model do you activate?",
     "next-action": "Its next action?",
-    "move": "Where to? `via X,Y` adds a way-point, `to X,Y` ends the move.",
+    "move": 'Where to? `to 12",9.5"` goes there and ends the move, `via 12",9.5"` adds a way-point.',
     "traverse": "Where does it come down?",
     "jump": "Where does it jump off?",
     "landing": "Where does it land?",
@@ -304,6 +316,9 @@ def cards(hand: Any) -> str:
 def melee(table: Any, going: Any) -> list[str]:
     lines = [f"{named(table, going['attacker'])} attacks {named(table, going['defender'])}"]
     lines.append(f"Attacker: {cards(going['hands'][0])}   Defender: {cards(going['hands'][1])}")
+    if table["asked"] == "melee-card" and table["seat"] == table["you"]:
+        own = 0 if find(table, going["attacker"])["seat"] == table["you"] else 1
+        lines += melee_results(sorted(set(going["hands"][own]["cards"] or []), key=MELEE_CARDS.index))
     for play in going["played"]:
         signature = " as the signature move" if play["signature"] else ""
         copies = f" x{play['copies']}" if play["copies"] > 1 else ""
@@ -324,7 +339,8 @@ def listed(options: Sequence[tuple[int, str]], view: View) -> list[tuple[int, st
         return list(options)
     mover = moving(table)
     wanted = {number for number, text in spots if touched(table, mover, *point_of(text))}
-    wanted |= farthest(mover, spots) if mover is not None else {number for number, _ in spots[:: len(spots) // 12]}
+    on_table = mover is not None and mover["where"] == "in play"
+    wanted |= farthest(mover, spots) if on_table else {number for number, _ in spots[:: len(spots) // 12]}
     return [(number, text) for number, text in options if number in wanted or not is_point(text)]
 
 
@@ -375,7 +391,7 @@ def words(notation: str, view: View) -> str:
         model = find(table, rest)
         if model is not None:
             return f"{verb} {model['name']} ({tag(table, model)})"
-        return notation if verb != "play" else f"play {' as '.join(rest.split())}"
+        return deed(table, verb, rest)
     x, y = point_of(notation)
     mover = moving(table)
     text = f'{x / INCH:.1f}",{y / INCH:.1f}"'
@@ -386,3 +402,56 @@ def words(notation: str, view: View) -> str:
             return f"{text}, over the edge and out of play"
     touching = touched(table, mover, x, y)
     return f"{text}, touching {' and '.join(touching)}" if touching else text
+
+
+def deed(table: Any, verb: str, about_what: str) -> str:
+    """An option that is about no model and no point."""
+    if verb == "play":
+        return f"play {' as '.join(about_what.split())}"
+    if verb == "take" and about_what in SLUGS:
+        return f"take {character(about_what).name}"
+    if verb == "use":
+        return used(table, about_what)
+    return f"{verb} {about_what}".strip()
+
+
+def used(table: Any, ability: str) -> str:
+    """`use Shoot Musket, 2 energy, 12"`, as the card of the acting model has it."""
+    acting = find(table, table["acting"])
+    card = character(acting["model"].split("/")[0]) if acting is not None else None
+    for one in card.abilities if card is not None else ():
+        if slug(one.name) == ability:
+            return f"use {priced(one)}"
+    return f"use {ability}"
+
+
+def about(name: str, view: View) -> RenderableType | None:
+    """The card of a character, by the beginning of its name or by its letter and number on the map; or a melee card."""
+    table: Any = view
+    if name in (*MELEE_CARDS, "melee"):
+        return Text("\n".join(melee_results(list(MELEE_CARDS) if name == "melee" else [name])))
+    by_tag = [model["model"].split("/")[0] for model in table["models"] if tag(table, model) == name.upper()]
+    found = by_tag or sorted(one for one in SLUGS if one.startswith(slug(name)))
+    return Text("\n\n").join([troupe_card(character(one)) for one in found]) if found else None
+
+
+# -- what a person may write -----------------------------------------------------------------------------------------
+
+WRITTEN_POINT = re.compile(
+    r"""(to|via|at)\s+(-?[0-9]{1,4}(?:\.[0-9]+)?)("?)\s*[, ]\s*(-?[0-9]{1,4}(?:\.[0-9]+)?)("?)"""
+)
+
+
+def meant(text: str, view: View) -> str:
+    """Points may be written in inches (`to 12",9.5"`) or with fewer decimals, models as on the map (`attack B2`)."""
+    table: Any = view
+    point = WRITTEN_POINT.fullmatch(text)
+    if point is not None:
+        verb, x, x_unit, y, y_unit = point.groups()
+        return f"{verb} {in_millimetres(x, x_unit):.2f},{in_millimetres(y, y_unit):.2f}"
+    models = {tag(table, model).lower(): model["model"] for model in table["models"]}
+    return " ".join([models.get(word.lower(), word) for word in text.split()])
+
+
+def in_millimetres(number: str, unit: str) -> float:
+    return float(number) * INCH if unit else float(number)

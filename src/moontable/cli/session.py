@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from pathlib import Path
 
 from rich.columns import Columns
@@ -11,14 +12,15 @@ from rich.console import Console
 from moontable.bots.base import Bot, Eyes
 from moontable.cli.console import printable
 from moontable.cli.replay import ending
-from moontable.cli.views import draw, draw_briefly, in_words, worth_listing
+from moontable.cli.views import about, draw, draw_briefly, in_words, meant, worth_listing
 from moontable.core.contract import OVER, State, View
 from moontable.core.errors import IllegalAction, MoontableError, UnreadableAction
 from moontable.core.record import Record
 from moontable.core.rng import Rng
 
-HELP = """Type the number of an option, or its notation, such as: {example}
+HELP = """Type the number of an option, words of it that fit no other option, or its notation, such as: {example}
   why NOTATION   why something is not possible
+  show NAME      what a card says
   undo           take your last choice back, if nobody has learned anything
   board          draw everything again
   save FILE      write a file for: moontable play --resume FILE
@@ -26,6 +28,9 @@ HELP = """Type the number of an option, or its notation, such as: {example}
 
 THINKING = 1.0
 """Seconds that a bot may take for a decision."""
+
+MOST_NEAR = 8
+"""If the words of a person fit more options than these, they are not read out."""
 
 Ask = Callable[[str], str]
 """Asks the person in front of the terminal for a line; raises `EOFError` when there is nobody."""
@@ -52,7 +57,6 @@ class Session:
         self.chosen: list[bool] = []
         """... and whether a person chose that action."""
         self.news: dict[int | None, list[str]] = {viewer: [] for viewer in (None, *self.people)}
-        self.told_last = ""
         self.drawn: View = {}
         """What everybody could see when the board was drawn last."""
         self.last_person = self.people[0] if len(self.people) == 1 else -1
@@ -93,10 +97,9 @@ class Session:
 
     def tell(self, viewer: int | None) -> None:
         """Show what has happened since the viewer looked last."""
-        for line in self.news[viewer]:
-            if line != self.told_last:
-                self.console.print(printable(line), style="dim")
-            self.told_last = line
+        for line, equal in groupby(self.news[viewer]):
+            times = len(list(equal))
+            self.console.print(printable(line if times == 1 else f"{line} ({times} times)"), style="dim")
         self.news[viewer].clear()
 
     # -- a person decides ---------------------------------------------------------------------------------------------
@@ -150,12 +153,14 @@ class Session:
         elif verb == "save":
             self.save(rest.strip())
         elif verb == "why":
-            self.explain(rest.strip())
+            self.explain(rest.strip(), seat)
+        elif verb == "show":
+            self.describe(rest.strip(), seat)
         else:
-            self.choose(line)
+            self.choose(line, seat)
         return True
 
-    def choose(self, line: str) -> None:
+    def choose(self, line: str, seat: int) -> None:
         legal = self.state.legal()
         if line.isascii() and line.isdigit():
             number = int(line) if len(line) <= 6 else 0
@@ -164,22 +169,49 @@ class Session:
                 return
             self.take(legal[number - 1], chosen=True)
             return
+        text = meant(self.record.game.name, line, self.state.view(seat))
         try:
-            action = self.state.parse(line)
+            action = self.state.parse(text)
             if not self.state.is_legal(action):
-                self.explain(line)
+                self.explain(text, seat)
                 return
             self.take(action, chosen=True)
-        except (UnreadableAction, IllegalAction) as mistake:
+        except IllegalAction as mistake:
+            self.console.print(printable(str(mistake)))
+        except UnreadableAction as mistake:
+            self.choose_by_words(line, seat, mistake)
+
+    def choose_by_words(self, line: str, seat: int, mistake: UnreadableAction) -> None:
+        """Take the one option that has all these words; otherwise say which are near, or what was wrong."""
+        game, view = self.record.game.name, self.state.view(seat)
+        options = [(action, self.state.notation(action)) for action in self.state.legal()]
+        near = [
+            (action, in_words(game, text, view))
+            for action, text in options
+            if mentions(in_words(game, text, view), line)
+        ]
+        if len(near) == 1:
+            self.take(near[0][0], chosen=True)
+        elif 1 < len(near) <= MOST_NEAR:
+            self.console.print(printable(f"Which one: {'; '.join([words for _, words in near])}?"))
+        else:
             self.console.print(printable(str(mistake)))
 
-    def explain(self, text: str) -> None:
+    def explain(self, text: str, seat: int) -> None:
+        text = meant(self.record.game.name, text, self.state.view(seat))
         try:
             told = self.state.explain(text)
         except UnreadableAction as mistake:
             self.console.print(printable(str(mistake)))
         else:
             self.console.print(printable(f"{text} is possible." if told is None else str(told)))
+
+    def describe(self, name: str, seat: int) -> None:
+        """What a card of the game says."""
+        found = about(self.record.game.name, name, self.state.view(seat)) if name else None
+        self.console.print(
+            found or printable(f"Nothing here is called {name!r}; write show and a name or its beginning.")
+        )
 
     def undo(self, seat: int) -> None:
         """Back to the last choice of a person, unless something hidden became known since."""
@@ -212,6 +244,13 @@ class Session:
         if self.save_to is not None:
             return f"Until next time: moontable play --resume {self.save_to}"
         return "Goodbye. (With --save FILE a game can be continued.)"
+
+
+def mentions(words: str, line: str) -> bool:
+    """Whether every word of a line begins a word of an option."""
+    there = [word.strip(".,:()").lower() for word in words.split()]
+    asked = [word.strip(".,:()").lower() for word in line.split()]
+    return all(any(one.startswith(word) for one in there) for word in asked)
 
 
 def write(path: Path, record: Record) -> None:

@@ -10,6 +10,7 @@ from rich.table import Table as Listing
 
 from moontable.cli.console import examples, out, printable
 from moontable.cli.replay import HIGHEST_MOVE, load
+from moontable.cli.troupe import troupe_card
 from moontable.core.errors import BadOptions, BadRecord, Problem
 from moontable.core.record import Record
 from moontable.games.moonstone import layouts
@@ -44,29 +45,12 @@ def list_characters(
 ) -> None:
     """List the characters of each faction, or show one card."""
     if slug:
-        show_card(slug)
+        out().print(troupe_card(character(slug)), soft_wrap=True)
         return
     shown = Listing("faction", "characters")
     for faction in FACTIONS:
         shown.add_row(faction, ", ".join([one.slug for one in of_faction(faction)]))
     out().print(shown)
-
-
-def show_card(slug: str) -> None:
-    """Everything printed on a card, in our own words."""
-    card = character(slug)
-    console = out()
-    console.print(f"{card.name}: {', '.join(card.factions)}; {', '.join(card.keywords)}", style="bold")
-    console.print(f"Melee {card.melee}, Range {card.reach}, Arcane {card.arcane}, Evade {card.evade:+d}")
-    boxes = "".join(["[*]" if box in card.dots else "[ ]" for box in range(1, card.health + 1)])
-    console.print(f"{card.health} health boxes, energy on {len(card.dots)}: {boxes}; base {card.base} mm\n")
-    for ability in card.abilities:
-        price = "" if ability.kind == "passive" else f" ({ability.cost})"
-        reach = f' {"pulse " if ability.pulse else ""}{ability.range}"' if ability.range > 0 else ""
-        once = f", once per {ability.once}" if ability.once else ""
-        console.print(f"{ability.name}{price}{reach}, {ability.kind}{once}: {ability.text}", soft_wrap=True)
-    if card.signature is not None:
-        console.print(f"Signature move {card.signature.name}, from {card.signature.upgrades}: {card.signature.text}")
 
 
 @app.command(epilog=examples(SAMPLE, "moontable moonstone draw moonstone.json --at 60 position.svg"))

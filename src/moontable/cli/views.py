@@ -39,14 +39,20 @@ class Screen(NamedTuple):
     """What a person needs to see again while nothing public has changed."""
     listed: Callable[[Actions, View], list[tuple[int, str]]] = lambda options, view: list(options)
     """Which of many options are worth listing; the others can still be typed."""
+    meant: Callable[[str, View], str] = lambda text, view: text
+    """The notation that a person means who writes something shorter."""
+    about: Callable[[str, View], RenderableType | None] = lambda name, view: None
+    """What a card says, found by a name or its beginning."""
 
 
 SCREENS: dict[str, Screen] = {
-    "bluemoon": Screen(bluemoon.board, bluemoon.words, bluemoon.brief),
+    "bluemoon": Screen(bluemoon.board, bluemoon.words, bluemoon.brief, meant=bluemoon.meant, about=bluemoon.about),
     "city": Screen(
         lambda view, legal, why: city.board(view, legal), city.words, lambda view, legal, why: city.hand(view)
     ),
-    "moonstone": Screen(moonstone.board, moonstone.words, moonstone.brief, moonstone.listed),
+    "moonstone": Screen(
+        moonstone.board, moonstone.words, moonstone.brief, moonstone.listed, moonstone.meant, moonstone.about
+    ),
 }
 
 
@@ -71,6 +77,16 @@ def in_words(game: str, notation: str, view: View) -> str:
 def worth_listing(game: str, options: Actions, view: View) -> list[tuple[int, str]]:
     """The numbered options that a person should see."""
     return SCREENS[game].listed(options, view) if game in SCREENS else list(options)
+
+
+def meant(game: str, text: str, view: View) -> str:
+    """The notation behind what a person typed; the text itself if the game knows no shorter ways to say it."""
+    return SCREENS[game].meant(text, view) if game in SCREENS else text
+
+
+def about(game: str, name: str, view: View) -> RenderableType | None:
+    """What a card of the game says; nothing if none has this name."""
+    return SCREENS[game].about(name, view) if game in SCREENS else None
 
 
 def outline(view: View) -> Text:
