@@ -62,7 +62,7 @@ def test_icons_are_told_apart() -> None:
     assert bluemoon.icons(CARDS["buka/7"]) == "BLUFF fire"
     assert bluemoon.icons(CARDS["khind/10"]) == "GANG fun"
     told = {bluemoon.icons(card) for card in CARDS.values()}
-    assert {"", "STOP", "FREE", "PAIR", "RETR", "PROT", "RETR PAIR", "GANG no", "BLUFF neutral"} <= told
+    assert {"", "STOP", "FREE", "PAIR Amazon", "RETR", "PROT", "GANG no", "BLUFF neutral"} <= told
 
 
 # -- zones ------------------------------------------------------------------------------------------------------------
@@ -261,7 +261,8 @@ def test_every_option_is_told_in_words(people: str) -> None:
         ("hit hoax/8", "Discard the opposing Vetraskedas the Sceptic 3/1"),
         ("pay pillar/16", "Discard cards for the demand of Caterpillar Fireeater"),
         ("fire", "Announce Fire 0"),
-        ("number 3", "3"),
+        ("number 3", "3 cards"),
+        ("number 1", "1 card"),
         ("deck aqua", "Take the deck: aqua"),
         ("hidden", "A card you cannot see, by chance"),
     ],

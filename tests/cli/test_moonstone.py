@@ -162,7 +162,7 @@ def test_layouts_and_characters_are_listed() -> None:
     assert "gotchgut" in listed
     card = moontable("moonstone", "characters", "grub").out
     assert "Melee 4, Range 1, Arcane 4, Evade -1" in card
-    assert "Wyrm Hole (2), active" in card
+    assert "Wyrm Hole, 2 energy (active" in card
     assert "'grab' is unknown" in mistake("moonstone", "characters", "grab")
 
 

@@ -305,7 +305,7 @@ SEARCH = "Which card do you look for?"
 WITH_VALUES = ("play", "add", "discard", "return", "take", "hit", "keep")
 """Verbs whose cards are told with their values."""
 DONE = {
-    "Retrieve cards, drop bluffs or land ships?": "Go on to the Leadership phase",
+    "Anything to do at the beginning of your turn?": "Go on to the Leadership phase",
     "Play a leadership card?": "Play no leadership card",
     "Play a character.": "Play no further character",
     "Play a booster or support?": "Play nothing more and announce",

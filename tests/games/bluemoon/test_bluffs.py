@@ -222,8 +222,11 @@ def test_one_icon_that_does_not_match_costs_a_dragon_and_the_fight(bluffs: list[
 @pytest.mark.parametrize(
     ("bluffs", "shown"),
     [
-        (["Cannoneer Tara Ko", "Cannoneer Riba Ko"], "Cannoneer Tara Ko and Cannoneer Riba Ko and holds"),
-        (["Captain Su Cha"], "Captain Su Cha and fails"),
+        (
+            ["Cannoneer Tara Ko", "Cannoneer Riba Ko"],
+            "Cannoneer Tara Ko and Cannoneer Riba Ko and holds, so Council of Eight attracts a dragon",
+        ),
+        (["Captain Su Cha"], "Captain Su Cha and fails, so Inferno attracts a dragon and Council of Eight retreats"),
     ],
 )
 def test_the_log_tells_everybody_what_a_called_bluff_showed(bluffs: list[str], shown: str) -> None:

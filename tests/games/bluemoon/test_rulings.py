@@ -100,7 +100,7 @@ def test_q4_the_cool_gang_lowers_printed_values_for_discards() -> None:
         "hand": (["Impress Holy Dragon", "Megalit", "Gravitos"], []),
     }
     do(plain := lay(combat=([], ["NoNo"]), **table), "play Impress Holy Dragon")
-    assert offered(plain, "discard") == {"Megalit Mountainshaker"}
+    assert offered(plain, "discard") == {"Megalit Mountainshaker", "Gravitos Greatpower"}
     do(cool := lay(combat=([], ["CoolCat"]), **table), "play Impress Holy Dragon")
     assert options(cool) == {"done"}
 

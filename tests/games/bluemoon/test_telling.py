@@ -32,3 +32,32 @@ def test_nothing_is_announced_before_the_element_is_chosen() -> None:
 def test_the_log_tells_when_no_leadership_card_is_played() -> None:
     state = lay(decks=("vulca", "hoax"), hand=(["Lavar"], []), phase="leadership")
     assert state.told(state.parse("done"), 1) == "Inferno plays no leadership card."
+
+
+@rule("BM-033")
+def test_only_a_player_who_has_to_retreat_reads_why() -> None:
+    table = {"decks": ("vulca", "hoax"), "combat": ([], ["Wogarathoras"]), "element": "fire", "phase": "engagement"}
+    forced = lay(hand=(["Spark"], []), **table)
+    reason = "The opponent's total is 5; a new character and what may follow it cannot match that (BM-051)"
+    assert forced.told(forced.parse("retreat"), 0) == f"Inferno retreats: {reason}."
+    for stranger in (1, None):
+        assert forced.told(forced.parse("retreat"), stranger) == "Inferno retreats.", "the hand is hidden"
+    free = lay(hand=(["Lavar"], []), **table)
+    assert free.told(free.parse("retreat"), 0) == "Inferno retreats."
+
+
+@rule("BM-048", "BM-049")
+def test_a_text_after_the_last_card_comes_before_the_announcement() -> None:
+    state = lay(
+        decks=("mimix", "hoax"),
+        hand=(["Shaman of the Here and Now"], []),
+        combat=([], ["Redamikanas"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Shaman of the Here and Now", "done")
+    assert state.told(state.parse("done"), None) == "Blue Radiance plays nothing more."
+    do(state, "done")
+    assert state.told(state.parse("done"), 1) == (
+        "Blue Radiance searches the draw deck and takes nothing and announces Fire 2."
+    )

@@ -52,3 +52,4 @@ def ask(p: Position, question: i64, seat: i64, source: i64 = -1, want: i64 = 0, 
     p.want = want
     p.choices = choices
     p.picked = 0
+    p.tried = 0

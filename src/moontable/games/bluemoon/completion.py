@@ -97,6 +97,21 @@ def completes(p: Position, action: i64) -> bool:
     return can_complete(after)
 
 
+def _leads_on(p: Position, action: i64) -> bool:
+    """The same in the course of a search."""
+    if verb_of(action) == PLAY and hopeless(p, 1 << card_of(action)):
+        return False
+    after = p.fork()
+    _try(after, action)
+    return can_complete(after)
+
+
+def _try(p: Position, action: i64) -> None:
+    """Take an action in the course of a search, which remembers what it has put into a set."""
+    p.tried |= 1 << card_of(action)
+    DECISIONS[p.asked].take(p, action)
+
+
 def can_complete(p: Position) -> bool:
     """Whether some line of play leads the current player, who fights, to a legal announcement.
 
@@ -119,10 +134,10 @@ def can_complete(p: Position) -> bool:
             return False
         if len(actions) > 1:
             for action in actions[1:]:
-                if completes(p, action):
+                if _leads_on(p, action):
                     return True
         judged = main and actions[0] == DONE  # nothing changes with the phase
-        DECISIONS[p.asked].take(p, actions[0])
+        _try(p, actions[0])
     return True
 
 

@@ -22,7 +22,7 @@ from moontable.games.bluemoon.asking import (
     WHICH_OFFERED,
     WHICH_PAYMENT,
 )
-from moontable.games.bluemoon.bits import bits_in, lowest
+from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.completion import legal_actions
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.demands import open_sirens, unpaid
@@ -194,7 +194,7 @@ def _wrong_phase(p: Position, verb: i64, bit: i64, name: str) -> Explanation | N
             return Explanation("BM-027", f"{name} can be played in the Leadership phase only.")
     elif bit & deck.characters:
         if p.phase != CHARACTER_PHASE:
-            return Explanation("BM-040", f"{name} is a character: it can be played in the Character phase only.")
+            return Explanation("BM-040", f"{name} can be played in the Character phase only.")
     elif p.phase != BOOSTER_SUPPORT:
         return Explanation("BM-040", f"{name} can be played in the Booster/Support phase only.")
     return None
@@ -368,11 +368,6 @@ def _discarding(p: Position, card: i64) -> Explanation:
         return Explanation("BM-011", f"{name} is not in your hand.")
     if p.asked in (WHICH_PAYMENT, WHICH_OFFERED):
         return Explanation("BM-140", f"With {name} no set could be made in which every card is needed.")
-    if p.picked:
-        higher = bits_in(p.picked)
-        return Explanation(
-            "BM-139", f"{name} would have had to be chosen before the other {higher}; order has no meaning."
-        )
     return _another_question(p)
 
 

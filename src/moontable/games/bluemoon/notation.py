@@ -39,6 +39,7 @@ OWN_CARD: Final = {
     a.DOUBLE: "double",
 }
 THEIR_CARD: Final = {a.HIT: "hit", a.KEEP: "keep", a.PAY: "pay", a.OPEN: "open"}
+LONGER: Final = {"load": "load buka/7 on buka/28", "number": "number 2", "deck": "deck hoax"}
 DECK_WORDS: Final = (*PEOPLES, "own")
 """What may be said of a deck: a people, or `own` for the prepared one (`series.OWN_DECK`)."""
 SIMPLE_BACK: Final = {word: action for action, word in SIMPLE.items()}
@@ -91,8 +92,18 @@ def parse(p: Position, text: str) -> int:
         return a.act(a.HIT_BLUFF, _number(words[2], 1) - 1)
     if len(words) == 4 and verb == "load" and words[2] == "on":
         return _load(own, words[1], words[3])
-    verbs = ", ".join([*SIMPLE_BACK, *OWN_BACK, *THEIR_BACK])
-    raise UnreadableAction(f"{text[:60]!r} is no action; known are {verbs}, load, number, deck")
+    raise UnreadableAction(f"{text[:60]!r} is no action; {_right(verb)}")
+
+
+def _right(verb: str) -> str:
+    """What would be right, for a verb that is known and for one that is not."""
+    if verb in OWN_BACK or verb in THEIR_BACK:
+        return f"{verb} is followed by a card, such as {verb} hoax/12"
+    if verb in SIMPLE_BACK:
+        return f"nothing follows {verb}"
+    if verb in LONGER:
+        return f"write it like {LONGER[verb]}"
+    return f"known are {', '.join([*SIMPLE_BACK, *OWN_BACK, *THEIR_BACK, *LONGER])}"
 
 
 def _decks(p: Position) -> tuple[Deck, Deck]:

@@ -77,6 +77,8 @@ class Position(State):
     """The card whose text asks."""
     want: i64
     picked: i64
+    tried: i64
+    """What a search has put into the set so far; nothing while people choose."""
     choices: i64
     need_fire: i64
     need_earth: i64
@@ -130,6 +132,7 @@ class Position(State):
         self.source = -1
         self.want = 0
         self.picked = 0
+        self.tried = 0
         self.choices = 0
         self.need_fire = 0
         self.need_earth = 0
@@ -229,6 +232,7 @@ class Position(State):
         twin.source = self.source
         twin.want = self.want
         twin.picked = self.picked
+        twin.tried = self.tried
         twin.choices = self.choices
         twin.need_fire = self.need_fire
         twin.need_earth = self.need_earth

@@ -41,7 +41,7 @@ def is_minimal(side: Side, cards: i64, fire: i64, earth: i64, either: bool) -> b
 
 
 def can_finish(side: Side, chosen: i64, available: i64, fire: i64, earth: i64, either: bool, then_earth: i64) -> bool:
-    """Whether chosen cards can be completed to a minimal set with higher ones of the available cards.
+    """Whether chosen cards can be completed to a minimal set with some of the available cards.
 
     `then_earth`: a second, separate set of so much Earth must remain possible (Caterpillar Watertamer).
     """
@@ -58,22 +58,13 @@ def can_finish(side: Side, chosen: i64, available: i64, fire: i64, earth: i64, e
 
 
 def next_cards(side: Side, chosen: i64, fire: i64, earth: i64, either: bool, then_earth: i64) -> i64:
-    """The hand cards with which a set can be continued; sets are built in ascending order, so each has one way."""
-    above = side.hand & ~chosen
-    if chosen:
-        above &= ~(highest_bit(chosen) - 1)
+    """The hand cards with which a set can be continued, in any order: no part of a minimal set suffices."""
+    others = side.hand & ~chosen
     good: i64 = 0
-    rest = above
+    rest = others
     while rest:
         bit = rest & -rest
         rest &= rest - 1
-        if can_finish(side, chosen | bit, rest, fire, earth, either, then_earth):
+        if can_finish(side, chosen | bit, others & ~bit, fire, earth, either, then_earth):
             good |= bit
     return good
-
-
-def highest_bit(mask: i64) -> i64:
-    """The highest set bit of a mask that is not empty."""
-    while mask & (mask - 1):
-        mask &= mask - 1
-    return mask

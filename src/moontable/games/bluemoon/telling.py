@@ -7,6 +7,7 @@ from typing import Final
 from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon import power
 from moontable.games.bluemoon.asking import (
+    WHETHER_TO_FIGHT,
     WHETHER_TO_USE,
     WHICH_BOOSTER_SUPPORT,
     WHICH_CARGO,
@@ -23,11 +24,13 @@ from moontable.games.bluemoon.asking import (
     WHICH_UNDER_DECK,
 )
 from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.deck import Deck
+from moontable.games.bluemoon.explaining import explain
 from moontable.games.bluemoon.notation import ships_of
 from moontable.games.bluemoon.position import Position
 from moontable.games.bluemoon.side import Side
-from moontable.games.bluemoon.terms import EARTH, FIRE
+from moontable.games.bluemoon.terms import AFTER_BOOSTER_SUPPORT, EARTH, FIRE
 from moontable.games.bluemoon.turn import bluff_is_true
 
 SIMPLE: Final = {
@@ -78,7 +81,12 @@ def told(p: Position, action: int, viewer: int | None) -> str:
     """The sentence that a viewer reads about an action of the deciding seat."""
     actor = p.side(p.asker)
     other = p.side(1 - actor.seat)
-    return f"{actor.deck.leader.name} {_deed(p, action, actor, other, viewer == actor.seat)}."
+    own = viewer == actor.seat
+    deed = _deed(p, action, actor, other, own)
+    if p.phase == AFTER_BOOSTER_SUPPORT and _announces(p, action):
+        deed += f" and {_announcement(p, p.element)}"
+    reason = _forced_by(p) if own and action == a.RETREAT else ""
+    return f"{actor.deck.leader.name} {deed}{reason}."
 
 
 def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
@@ -89,7 +97,7 @@ def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
     if action == a.SAY_FIRE or action == a.SAY_EARTH:
         return _announcement(p, FIRE if action == a.SAY_FIRE else EARTH)
     if action == a.CALL:
-        return f"calls the bluff: it shows {_bluffs_shown(p)} and {'holds' if bluff_is_true(p) else 'fails'}"
+        return f"calls the bluff: it shows {_bluffs_shown(p)} and {_call(p)}"
     if action in SIMPLE:
         return SIMPLE[action].format(source=source)
     if verb in OWN:
@@ -97,6 +105,29 @@ def _deed(p: Position, action: int, actor: Side, other: Side, own: bool) -> str:
     if verb in THEIRS:
         return THEIRS[verb].format(card=other.deck.cards[card].name)
     return _private_deed(p, verb, card, actor, own)
+
+
+def _forced_by(p: Position) -> str:
+    """Why there is no other way but to retreat: only the player concerned may know that it is so."""
+    reason = explain(p, "continue") if p.asked == WHETHER_TO_FIGHT else None
+    return f": {reason.sentence.removesuffix('.')} ({reason.rule})" if reason is not None else ""
+
+
+def _call(p: Position) -> str:
+    """What comes of a call (BM-130, BM-131)."""
+    bluffer, caller = p.me.deck.leader.name, p.opp.deck.leader.name
+    if bluff_is_true(p):
+        return f"holds, so {bluffer} attracts a dragon"
+    return f"fails, so {caller} attracts a dragon and {bluffer} retreats"
+
+
+def _announces(p: Position, action: int) -> bool:
+    """Whether the power is announced after this action: on a turn that continues a fight nobody is asked."""
+    if p.opening:
+        return False
+    after = p.fork()
+    DECISIONS[after.asked].take(after, action)
+    return after.phase != AFTER_BOOSTER_SUPPORT
 
 
 def _announcement(p: Position, element: int) -> str:
@@ -148,7 +179,7 @@ def _ship_name(deck: Deck, slot: int) -> str:
 def _nothing_more(p: Position, source: str) -> str:
     if p.asked == WHETHER_TO_USE:
         return f"does not use the text of {source}"
-    if p.asked == WHICH_BOOSTER_SUPPORT and not p.opening:
+    if p.asked == WHICH_BOOSTER_SUPPORT and _announces(p, a.DONE):
         return _announcement(p, p.element)
     if p.asked == WHICH_LEADERSHIP and p.led:
         return "goes on"

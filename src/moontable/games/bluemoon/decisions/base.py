@@ -53,10 +53,11 @@ def one_of_or_done(verb: i64, cards: i64) -> list[int]:
     return options
 
 
-def above(picked: i64, cards: i64) -> i64:
-    """The cards higher than all picked ones: sets are picked in ascending order, so that each has one way."""
-    while picked:
-        lowest_bit = picked & -picked
+def not_tried(p: Position, cards: i64) -> i64:
+    """The cards that a search need still try for a set: it goes upwards, so that each set comes once."""
+    tried = p.tried
+    while tried:
+        lowest_bit = tried & -tried
         cards &= ~((lowest_bit << 1) - 1)
-        picked &= picked - 1
+        tried &= tried - 1
     return cards

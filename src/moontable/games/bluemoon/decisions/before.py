@@ -8,7 +8,7 @@ from moontable.games.bluemoon import series
 from moontable.games.bluemoon.actions import CHOOSE_DECK, DONE, RETURN, act, card_of
 from moontable.games.bluemoon.asking import WHICH_DECK, WHICH_EXCHANGE, ask
 from moontable.games.bluemoon.catalog import PEOPLES
-from moontable.games.bluemoon.decisions.base import Decision, above, one_of_or_done
+from moontable.games.bluemoon.decisions.base import Decision, one_of_or_done
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,7 +42,7 @@ class Exchange(Decision):
     words = "Which cards of your first hand do you put back?"
 
     def permitted(self, p: Position) -> list[int]:
-        return one_of_or_done(RETURN, above(p.picked, p.side(p.asker).hand))
+        return one_of_or_done(RETURN, p.side(p.asker).hand & ~p.picked)
 
     def take(self, p: Position, action: i64) -> None:
         if action != DONE:

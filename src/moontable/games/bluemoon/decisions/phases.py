@@ -31,7 +31,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_DECLINED, ask
 from moontable.games.bluemoon.bits import bits_in, lowest
-from moontable.games.bluemoon.decisions.base import Decision, above, each, one_of, one_of_or_done
+from moontable.games.bluemoon.decisions.base import Decision, each, one_of, one_of_or_done
 from moontable.games.bluemoon.demands import all_met, begin_payment, payable
 from moontable.games.bluemoon.effects.timed import DiscardOne
 from moontable.games.bluemoon.limits import (
@@ -65,7 +65,7 @@ MOST_DECLINED = 3
 class Beginning(Decision):
     """Retrieve, drop bluffs, land ships, in any order and number (BM-024)."""
 
-    words = "Retrieve cards, drop bluffs or land ships?"
+    words = "Anything to do at the beginning of your turn?"
 
     def permitted(self, p: Position) -> list[int]:
         options = one_of(RETRIEVE, turn.retrievable(p))
@@ -181,7 +181,7 @@ class Declining(Decision):
     def permitted(self, p: Position) -> list[int]:
         options: list[int] = []
         if bits_in(p.picked) < MOST_DECLINED:
-            each(DISCARD, above(p.picked, p.me.hand), options)
+            each(DISCARD, p.me.hand, options)
         if p.picked or p.me.hand == 0:
             options.append(DONE)
         return options

@@ -27,7 +27,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.asking import NOTHING, WHICH_RETURNED, WHICH_REVEALED, ask
 from moontable.games.bluemoon.bits import bits_in, lowest
-from moontable.games.bluemoon.decisions.base import Decision, above, each, one_of, one_of_or_done
+from moontable.games.bluemoon.decisions.base import Decision, each, not_tried, one_of, one_of_or_done
 from moontable.games.bluemoon.decisions.phases import ship_in_slot
 from moontable.games.bluemoon.demands import payment_choices
 from moontable.games.bluemoon.dragons import attract
@@ -251,7 +251,7 @@ class Cargo(Decision):
         me = p.me
         options: list[int] = []
         if bits_in(p.picked) < p.want and me.room(p.source) > 0:
-            each(LOAD + me.deck.ship_slot[p.source], above(p.picked, me.hand & me.deck.loadable), options)
+            each(LOAD + me.deck.ship_slot[p.source], me.hand & me.deck.loadable, options)
         options.append(DONE)
         return options
 
@@ -280,9 +280,8 @@ class Offered(Decision):
         me = p.me
         if p.want == 0:
             return next_cards(me, p.picked, p.need_fire, p.need_earth, False, 0)
-        missing = p.want - bits_in(p.picked)
-        higher = above(p.picked, me.hand & me.deck.characters)
-        return _not_too_high(higher, missing)
+        enough = bits_in(p.picked | me.hand & me.deck.characters) >= p.want
+        return me.hand & me.deck.characters if enough else 0
 
     def take(self, p: Position, action: i64) -> None:
         if action == DONE:
@@ -300,15 +299,6 @@ class Offered(Decision):
             turn.go_on(p)
 
 
-def _not_too_high(cards: i64, missing: i64) -> i64:
-    """Cards above which enough others remain to pick so many in ascending order."""
-    good: i64 = 0
-    while bits_in(cards) >= missing and cards:
-        good |= cards & -cards
-        cards &= cards - 1
-    return good
-
-
 class Payment(Decision):
     """Cards discarded for a demand of the opponent (D-19)."""
 
@@ -316,6 +306,9 @@ class Payment(Decision):
 
     def permitted(self, p: Position) -> list[int]:
         return one_of(DISCARD, payment_choices(p))
+
+    def attempts(self, p: Position) -> list[int]:
+        return one_of(DISCARD, not_tried(p, payment_choices(p)))
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
@@ -327,7 +320,7 @@ class Payment(Decision):
             if suffices(me, p.picked, p.need_fire, p.need_earth, p.either):
                 self._close(p)
         elif suffices(me, p.picked, p.need_fire, 0, False):
-            p.picked = 0  # the Fire part is paid, the Earth part follows
+            p.picked = p.tried = 0  # the Fire part is paid, the Earth part follows
             p.need_fire = 0
 
     def _close(self, p: Position) -> None:
@@ -341,7 +334,10 @@ class Discarded(Decision):
     words = "Which cards do you discard?"
 
     def permitted(self, p: Position) -> list[int]:
-        return one_of_or_done(DISCARD, above(p.picked, p.me.hand))
+        return one_of_or_done(DISCARD, p.me.hand)
+
+    def attempts(self, p: Position) -> list[int]:
+        return one_of_or_done(DISCARD, not_tried(p, p.me.hand))
 
     def take(self, p: Position, action: i64) -> None:
         if action == DONE:
@@ -406,7 +402,7 @@ class Forced(Decision):
     words = "Which cards do you discard?"
 
     def permitted(self, p: Position) -> list[int]:
-        return one_of(DISCARD, _not_too_high(above(p.picked, p.opp.hand), p.want))
+        return one_of(DISCARD, p.opp.hand)
 
     def take(self, p: Position, action: i64) -> None:
         bit = 1 << card_of(action)
@@ -482,7 +478,7 @@ class Returned(Decision):
     words = "Which cards do you put back?"
 
     def permitted(self, p: Position) -> list[int]:
-        return one_of(RETURN, _not_too_high(above(p.picked, p.me.hand), p.want))
+        return one_of(RETURN, p.me.hand)
 
     def take(self, p: Position, action: i64) -> None:
         me = p.me
