@@ -113,6 +113,71 @@ def test_every_question_of_a_game_has_words() -> None:
     assert asked <= set(moonstone.PROMPTS)
 
 
+def test_actions_are_told_with_what_they_cost(state: MoonstoneState) -> None:
+    words = words_of(state)
+    assert "jog, once, no energy" in words
+    assert 'step, 1", 1 energy' in words
+    assert moonstone.words("harvest 0", state.view(0)) == "harvest the stone of depth 2 (stone 0), 1 energy"
+    musket = setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock")
+    assert 'use Shoot Musket, 1 energy, 12"' in words_of(musket)
+
+
+def test_a_stone_below_a_model_on_the_map_is_listed(state: MoonstoneState) -> None:
+    assert "Stones: 0 (depth 2) at 11.8,13.8" in shown(state)
+
+
+def test_the_melee_cards_are_shown_with_what_they_do() -> None:
+    baron = {"slug": "baron-von-fancyhat", "at": (300, 300), "energy": 1}
+    bobby = {"slug": "beaky-bobby", "at": (340, 300), "energy": 0}
+    table = setup([[baron], [bobby]], acting="baron-von-fancyhat")
+    table.play(table.parse("attack beaky-bobby/1"))
+    own = shown(table, 0)
+    assert "against   high      falling   thrust    sweeping  rising    low" in own
+    assert "against   high" not in shown(table, 1), "it is not their choice yet"
+
+
+def test_wounds_stones_and_losses_are_told(state: MoonstoneState) -> None:
+    later = setup(
+        [
+            [{"slug": "billy", "at": (300, 300), "wounds": 2}],
+            [{"slug": "beaky-bobby", "at": (380.8, 300), "stones": 1}],
+        ],
+        stones=[(300, 350, 2)],
+        acting="billy",
+    )
+    told = moonstone.changes(state.view(None), later.view(None))
+    assert told == ["Billy: 8 hearts before, 6 now", "Beaky Bobby: carries 1 stone"]
+    assert moonstone.changes(state.view(None), state.view(None)) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ('to 10",9.5"', "to 254.00,241.30"),
+        ("to 254, 241.3", "to 254.00,241.30"),
+        ("via -1.5 20", "via -1.50,20.00"),
+        ("attack b1", "attack beaky-bobby/1"),
+        ("activate A1", "activate billy/0"),
+        ("to nowhere", "to nowhere"),
+        ("to 12345,1", "to 12345,1"),
+    ],
+)
+def test_what_a_person_may_write(state: MoonstoneState, typed: str, meant: str) -> None:
+    assert moonstone.meant(typed, state.view(0)) == meant
+
+
+@pytest.mark.parametrize("name", ["b1", "beaky", "Beaky Bobby", "beaky-bobby"])
+def test_a_card_is_looked_up_by_its_name_or_its_place_on_the_map(state: MoonstoneState, name: str) -> None:
+    card = moonstone.about(name, state.view(0))
+    assert str(card).startswith("Beaky Bobby: ")
+    assert "signature move" in str(card)
+
+
+def test_unknown_cards_are_not_looked_up(state: MoonstoneState) -> None:
+    assert moonstone.about("nobody", state.view(0)) is None
+    assert str(moonstone.about("rising", state.view(0))).splitlines()[1].split()[:2] == ["rising", "2"]
+
+
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from moontable.bots import levels
+from moontable.cli import bluemoon
 from moontable.cli.session import Session
 from moontable.core.contract import OVER
 from moontable.core.record import Record
-from moontable.games.bluemoon import GAME
+from moontable.games.bluemoon import GAME, setup
 from moontable.games.bluemoon.catalog import CARDS
 from tests.cli.terminal import Terminal, mistake, moontable
 
@@ -114,6 +115,36 @@ def test_two_people_pass_the_keyboard_and_see_only_their_own_hands() -> None:
     drawn: Any = session.state.view(0)
     kept = [CARDS[card].name for card in drawn["sides"][0]["hand"]]
     assert [name for name in kept if name in second] == []
+
+
+def test_an_option_is_chosen_by_words_that_fit_no_other() -> None:
+    terminal = Terminal("start", "play", "play zzz", "show Xelethotiras", "show", "quit")
+    session = sitting(terminal)
+    session.run()
+    assert session.record.actions[-1] == "start", "no single character is meant"
+    assert "'zzz' is no card of the deck" in terminal.text
+    assert "leader" in terminal.text
+    assert "Nothing here is called ''" in terminal.text
+    view: Any = session.state.view(0)
+    name = next(CARDS[card].name for card in view["sides"][0]["hand"] if f"play {card}" in offers(session))
+    other = Terminal("start", name.lower(), "quit")
+    again = sitting(other)
+    again.run()
+    assert CARDS[again.record.actions[2].split()[1]].name == name
+
+
+def offers(session: Session) -> list[str]:
+    return [session.state.notation(action) for action in session.state.legal()]
+
+
+def test_a_card_alone_means_to_play_it_and_a_load_needs_no_ship_if_there_is_only_one() -> None:
+    state = setup(decks=("buka", "vulca"), hand=(["buka/1", "buka/7"], []), ships=(["Sea Devil"], []))
+    view = state.view(0)
+    assert bluemoon.meant("buka/1", view) == "play buka/1"
+    assert bluemoon.meant("load buka/7", view) == "load buka/7 on buka/29"
+    assert bluemoon.meant("retreat", view) == "retreat"
+    two = setup(decks=("buka", "vulca"), hand=(["buka/7"], []), ships=(["Sea Devil", "Rising Sun"], []))
+    assert bluemoon.meant("load buka/7", two.view(0)) == "load buka/7"
 
 
 @pytest.mark.parametrize("place", [0, -1])

@@ -18,6 +18,7 @@ from rich.text import Text
 from moontable.cli.troupe import melee_results, priced, troupe_card
 from moontable.core.contract import View
 from moontable.core.explanation import Explanation
+from moontable.games.moonstone.characters import Ability
 from moontable.games.moonstone.notation import slug
 from moontable.games.moonstone.primitives import MELEE_CARDS
 from moontable.games.moonstone.roster import character
@@ -47,7 +48,7 @@ def board(view: View, legal: Actions = (), why: Why | None = None) -> Renderable
     table: Any = view
     parts: list[RenderableType] = [Text(heading(table), style="bold")]
     if table["models"]:
-        parts += [chart(table, points(legal)), Text(LEGEND, style="dim"), troupes(table)]
+        parts += [chart(table, points(legal)), Text(LEGEND, style="dim"), troupes(table), Text(stones(table))]
     parts.append(brief(view, legal, why))
     return Group(*parts)
 
@@ -55,7 +56,14 @@ def board(view: View, legal: Actions = (), why: Why | None = None) -> Renderable
 def heading(table: Any) -> str:
     turn = "Sudden Death" if table["sudden_death"] else f"Turn {table['turn']}" if table["turn"] else "Before the game"
     seats = [f"{SEATS[seat['seat']]} {seat['faction'] or '?'}: {seat['stones']}" for seat in table["seats"]]
-    return f"{table['layout']['title']}   {turn}   stones {', '.join(seats)}"
+    return f"{table['layout']['title']}   {turn}{first_roll(table)}   stones {', '.join(seats)}"
+
+
+def first_roll(table: Any) -> str:
+    """The roll for the first activation of the turn (MS-054)."""
+    match = next((going for going in table["going_on"] if going["procedure"] == "Match"), None)
+    rolls = [f"{SEATS[seat]} {roll}" for seat, roll in enumerate(match["rolls"]) if roll] if match is not None else []
+    return f" (roll for the first activation: {', '.join(rolls)})" if rolls and table["turn"] else ""
 
 
 def points(legal: Actions) -> list[tuple[float, float]]:
@@ -184,6 +192,16 @@ def troupes(table: Any) -> Table:
     return shown
 
 
+def stones(table: Any) -> str:
+    """Where the stones lie that nobody carries; a model may hide one on the map."""
+    lying = [
+        f"{number} (depth {stone['depth']}) at {stone['x'] / INCH:.1f},{stone['y'] / INCH:.1f}"
+        for number, stone in enumerate(table["stones"])
+        if stone["carried_by"] is None
+    ]
+    return f"Stones: {', '.join(lying)}" if lying else ""
+
+
 def find(table: Any, name: str | None) -> Any:
     return next((model for model in table["models"] if model["model"] == name), None)
 
@@ -208,6 +226,26 @@ def state(model: Any) -> str:
     words += model["statuses"]
     words += [f"engaged by {', '.join(model['engaged_by'])}"] if model["engaged_by"] else []
     return ", ".join(words)
+
+
+def changes(before: View, now: View) -> list[str]:
+    """Wounds and stones that came or went, and who left the table."""
+    old: Any = before
+    new: Any = now
+    earlier = {model["model"]: model for model in old["models"]}
+    lines = []
+    for model in new["models"]:
+        was = earlier.get(model["model"], model)
+        found = []
+        if model["wounds"] != was["wounds"]:
+            found.append(f"{was['health'] - was['wounds']} hearts before, {model['health'] - model['wounds']} now")
+        if model["stones"] != was["stones"]:
+            found.append(f"carries {counted(model['stones'], 'stone')}")
+        if model["where"] != was["where"] and was["where"] == "in play":
+            found.append(model["where"])
+        if found:
+            lines.append(f"{model['name']}: {', '.join(found)}")
+    return lines
 
 
 # -- what is being asked ---------------------------------------------------------------------------------------------
@@ -299,6 +337,7 @@ def named(table: Any, name: str | None) -> str:
 def arcane(table: Any, going: Any) -> list[str]:
     at = f" at {named(table, going['target'])}" if going["target"] else ""
     lines = [f"{named(table, going['user'])} uses {going['ability']}{at}; {SEATS[going['resisting']]} resists"]
+    lines += [f"  {one.text}" for one in abilities_of(table, going["user"]) if one.name == going["ability"]]
     lines.append(f"Hand: {cards(going['hand'])}   Resist hand: {cards(going['resist'])}")
     if going["face_down"]:
         lines.append(f"Face down: {going['face_down']}, declared as {going['declared']}")
@@ -310,7 +349,12 @@ def arcane(table: Any, going: Any) -> list[str]:
 def cards(hand: Any) -> str:
     """The cards of a hand, or how many there are."""
     known = hand["cards"]
-    return " ".join(known) if known else f"{hand['size']} cards"
+    return " ".join(known) if known else counted(hand["size"], "card")
+
+
+def counted(number: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def melee(table: Any, going: Any) -> list[str]:
@@ -325,6 +369,9 @@ def melee(table: Any, going: Any) -> list[str]:
         lines.append(f"{named(table, play['model'])}: {play['card'] or 'no follow-up'}{copies}{signature}")
     return lines
 
+
+PRICES = {"jog": ", once, no energy", "step": ', 1", 1 energy', "attack": ", 1 energy", "traverse": ", 2 energy"}
+"""What the actions of everybody cost (MS-064 to MS-068)."""
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
@@ -390,7 +437,7 @@ def words(notation: str, view: View) -> str:
         verb, _, rest = notation.partition(" ")
         model = find(table, rest)
         if model is not None:
-            return f"{verb} {model['name']} ({tag(table, model)})"
+            return f"{verb} {model['name']} ({tag(table, model)}){PRICES.get(verb, '')}"
         return deed(table, verb, rest)
     x, y = point_of(notation)
     mover = moving(table)
@@ -412,17 +459,26 @@ def deed(table: Any, verb: str, about_what: str) -> str:
         return f"take {character(about_what).name}"
     if verb == "use":
         return used(table, about_what)
-    return f"{verb} {about_what}".strip()
+    if verb == "harvest":
+        return f"harvest the stone of depth {table['stones'][int(about_what)]['depth']} (stone {about_what}), 1 energy"
+    if verb == "first":
+        return f"{SEATS[int(about_what)]} begins"
+    if verb == "replace":
+        return f"replace it by {about_what}"
+    return f"{verb} {about_what}".strip() + PRICES.get(verb, "")
 
 
 def used(table: Any, ability: str) -> str:
     """`use Shoot Musket, 2 energy, 12"`, as the card of the acting model has it."""
-    acting = find(table, table["acting"])
-    card = character(acting["model"].split("/")[0]) if acting is not None else None
-    for one in card.abilities if card is not None else ():
+    for one in abilities_of(table, table["acting"]):
         if slug(one.name) == ability:
             return f"use {priced(one)}"
     return f"use {ability}"
+
+
+def abilities_of(table: Any, name: str | None) -> list[Ability]:
+    """What the card of a model offers."""
+    return character(name.split("/")[0]).abilities if name is not None else []
 
 
 def about(name: str, view: View) -> RenderableType | None:

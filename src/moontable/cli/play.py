@@ -39,15 +39,22 @@ def play(
             metavar="--NAME VALUE",
         ),
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="Any number or text; the same seed gives the same game.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="SEED", help="Any number or text; the same seed gives the same game.")
+    ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(help="NAME: a bot in every seat but the first; several names: one seat each; or SEAT=NAME."),
+        typer.Option(
+            metavar="NAME",
+            help="A bot in every seat but the first; given several times: one seat each; or SEAT=NAME.",
+        ),
     ] = None,
-    tiles: Annotated[Path | None, typer.Option(help="Blue Moon City: a tile file of your own.")] = None,
-    cards: Annotated[Path | None, typer.Option(help="Blue Moon City: a card file of your own.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every move.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Blue Moon City: a tile file of your own.")] = None,
+    cards: Annotated[Path | None, typer.Option(metavar="FILE", help="Blue Moon City: a card file of your own.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file after every move.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play a game here. People at one terminal pass the keyboard; type `help` while playing."""
     files = {"tiles": tiles, "cards": cards}

@@ -12,7 +12,7 @@ from rich.console import Console
 from moontable.bots.base import Bot, Eyes
 from moontable.cli.console import printable
 from moontable.cli.replay import ending
-from moontable.cli.views import about, draw, draw_briefly, in_words, meant, worth_listing
+from moontable.cli.views import about, changes, draw, draw_briefly, in_words, meant, worth_listing
 from moontable.core.contract import OVER, State, View
 from moontable.core.errors import IllegalAction, MoontableError, UnreadableAction
 from moontable.core.record import Record
@@ -130,8 +130,10 @@ class Session:
             self.console.print(draw(game, view, texts, self.state.explain))
         else:
             self.console.print(draw_briefly(game, view, texts, self.state.explain))
-        self.drawn = public
         self.tell(seat)
+        for line in changes(game, self.drawn, public):
+            self.console.print(printable(line), style="bold")
+        self.drawn = public
         numbered = worth_listing(game, [(number, text) for number, (_, text) in enumerate(texts, start=1)], view)
         options = [f"{number:>2} {in_words(game, text, view)}" for number, text in numbered]
         self.console.print(Columns(options, equal=True, padding=(0, 2)))

@@ -43,6 +43,8 @@ class Screen(NamedTuple):
     """The notation that a person means who writes something shorter."""
     about: Callable[[str, View], RenderableType | None] = lambda name, view: None
     """What a card says, found by a name or its beginning."""
+    changes: Callable[[View, View], list[str]] = lambda before, now: []
+    """What came about between two views and is easily missed."""
 
 
 SCREENS: dict[str, Screen] = {
@@ -51,7 +53,13 @@ SCREENS: dict[str, Screen] = {
         lambda view, legal, why: city.board(view, legal), city.words, lambda view, legal, why: city.hand(view)
     ),
     "moonstone": Screen(
-        moonstone.board, moonstone.words, moonstone.brief, moonstone.listed, moonstone.meant, moonstone.about
+        moonstone.board,
+        moonstone.words,
+        moonstone.brief,
+        moonstone.listed,
+        moonstone.meant,
+        moonstone.about,
+        moonstone.changes,
     ),
 }
 
@@ -87,6 +95,11 @@ def meant(game: str, text: str, view: View) -> str:
 def about(game: str, name: str, view: View) -> RenderableType | None:
     """What a card of the game says; nothing if none has this name."""
     return SCREENS[game].about(name, view) if game in SCREENS else None
+
+
+def changes(game: str, before: View, now: View) -> list[str]:
+    """What came about between two views that actions alone do not tell."""
+    return SCREENS[game].changes(before, now) if game in SCREENS and before else []
 
 
 def outline(view: View) -> Text:
