@@ -70,10 +70,12 @@ class Mind:
         self.world = world
         self.eyes = eyes
         self.seat = eyes.seat
+        self.can_jog = False
 
     def best(self, options: list[int]) -> int:
         """The option with the highest worth; among equals one by chance."""
         asked = self.world.stack[-1].question(self.world)
+        self.can_jog = actions.simple(actions.JOG) in options
         found: list[int] = []
         highest = 0
         for option in options:
@@ -116,7 +118,9 @@ class Mind:
         if verb == actions.JOG:
             return JOG if self.has_somewhere_to_go(one) else 0
         if verb == actions.STEP:
-            return STEP if self.has_somewhere_to_go(one) and self.gap_to_goal(one) <= one.energy * INCH else 1
+            near = self.gap_to_goal(one) <= one.energy * INCH
+            stuck = not one.jogged and not self.can_jog  # in water or woods, where nobody jogs (Q-25)
+            return STEP if self.has_somewhere_to_go(one) and (near or stuck) else 1
         return END if verb == actions.END else 0
 
     def prey(self, enemy: Model) -> int:
