@@ -185,16 +185,38 @@ def test_energy_spent_on_reactions_is_missing_later() -> None:
 # -- Swift ------------------------------------------------------------------------------------------------------------
 
 
-@rule("MS-152")
+@rule("MS-152", "MS-073")
 def test_the_swift_react_two_inches_while_engaged_once_per_turn() -> None:
     state = setup([[("grub", 300, 300)], [("the-fencer", 300, 350)]], acting="grub")
     act(state, "step", "to 300.00,301.00", "react the-fencer/1")
     assert state.is_legal(state.parse("to 300.00,400.80"))
     refusal(state, "to 300.00,400.81")
-    act(state, "to 300.00,352.00")  # still engaged
+    act(state, "via 300.00,364.00", "to 300.00,350.00")  # 1.1 inches there and back: still engaged
     act(state, "step", "to 300.00,302.00", "react the-fencer/1")
     refusal(state, "to 300.00,378.00")  # once per turn
     act(state, "to 300.00,360.00")
+
+
+@rule("MS-152", "MS-073")
+def test_a_reaction_step_of_an_inch_does_not_use_swift_up() -> None:
+    """Swift is what makes a step longer than an inch; nobody has to use it."""
+    state = setup([[("grub", 300, 300)], [("the-fencer", 300, 350)]], acting="grub")
+    act(state, "step", "to 300.00,301.00", "react the-fencer/1", "to 325.40,350.00")  # an inch, still engaged
+    act(state, "step", "to 300.00,302.00", "react the-fencer/1")
+    assert state.is_legal(state.parse("to 325.40,400.80"))
+    act(state, "to 325.40,375.41")  # a hundredth of a millimetre more than an inch
+    act(state, "step", "to 300.00,327.00", "react the-fencer/1")
+    refusal(state, "to 325.40,401.00")
+
+
+@rule("MS-062", "MS-073")
+def test_the_swift_are_swift_again_next_turn() -> None:
+    state = setup([[("grub", 300, 300)], [("the-fencer", 300, 350)]], acting="grub")
+    act(state, "step", "to 300.00,301.00", "react the-fencer/1", "via 300.00,364.00", "to 300.00,350.00")
+    do(state, "end", "activate the-fencer/1", "end")
+    act(state, next(text for text in offered(state) if text == "first 0"), "activate grub/0", "step")
+    act(state, "to 300.00,302.00", "react the-fencer/1")
+    assert state.is_legal(state.parse("to 300.00,400.80"))
 
 
 @rule("MS-152")

@@ -6,7 +6,7 @@ ends the move. The model stays where it is until the end; the frame keeps the wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
@@ -15,6 +15,7 @@ from moontable.games.moonstone.actions import TO, VIA, pointing, verb_of, x_of, 
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.motion import LEAVES, NO_ROOM
 from moontable.games.moonstone.geometry.units import INCH, MM
+from moontable.games.moonstone.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.notation import model_name
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 KINDS = ("jog", "step", "reaction step", "move")
+STEP_LENGTH: Final = 1
+"""Inches of a Step and of a Reaction Step; only the Swift go farther (MS-064, MS-152)."""
+SWIFT: Final = "swift"
 
 
 # -- which moves are possible ----------------------------------------------------------------------------------------
@@ -65,7 +69,7 @@ def jog(table: Table, model: i64) -> Move:
 
 def step(table: Table, model: i64) -> Move:
     """Up to an inch (MS-064)."""
-    return begin(table, model, STEP, 1, table.models[model].seat, 0)
+    return begin(table, model, STEP, STEP_LENGTH, table.models[model].seat, 0)
 
 
 def reaction_step(table: Table, model: i64, inches: i64) -> Move:
@@ -208,7 +212,10 @@ class Move(Frame):
         x, y = self.xs[-1], self.ys[-1]
         if len(self.xs) > 1:
             table.put(self.model, x, y, level_at(table.settings.layout, x, y, one.r))
-        table.pop(1 if walked(self.xs, self.ys) > 0 else 0)
+        way = walked(self.xs, self.ys)
+        if self.kind == REACTION_STEP and way > STEP_LENGTH * INCH:  # who goes no farther does not use it up (MS-073)
+            table.lasting.append(Lasting(COUNT, self.model, TURN, SWIFT))
+        table.pop(1 if way > 0 else 0)
 
     def leave(self, table: Table) -> None:
         """The base reaches over the edge of the table (MS-150)."""

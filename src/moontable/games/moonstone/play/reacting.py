@@ -8,7 +8,7 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
-from moontable.games.moonstone.lasting import COUNT, TURN, Lasting
+from moontable.games.moonstone.lasting import COUNT
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.play import moving
 from moontable.games.moonstone.play.triggers import Triggers
@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 REACTION_COST: Final = 1
-REACTION_LENGTH: Final = 1
 SWIFT_LENGTH: Final = 2
-SWIFT: Final = "swift"
 
 
 def cost(table: Table, model: i64) -> i64:
@@ -41,20 +39,18 @@ def reacting(table: Table, seat: i64) -> list[int]:
 
 
 def is_swift(table: Table, model: i64) -> bool:
-    """Whether the Reaction Step may be longer: Swift, engaged, and for the first time this turn."""
+    """Whether the Reaction Step may be longer: Swift, engaged, and no other this turn was (MS-073)."""
     for record in table.lasting:
-        if record.says(COUNT, model, SWIFT):
+        if record.says(COUNT, model, moving.SWIFT):
             return False
-    return stats.has_status(table, model, SWIFT) and stats.is_engaged(table, model)
+    return stats.has_status(table, model, moving.SWIFT) and stats.is_engaged(table, model)
 
 
 def begin_step(table: Table, model: i64) -> None:
     """Pay for a Reaction Step and begin it (MS-152)."""
-    swift = is_swift(table, model)
+    length = SWIFT_LENGTH if is_swift(table, model) else moving.STEP_LENGTH
     table.models[model].energy -= cost(table, model)
-    if swift:
-        table.lasting.append(Lasting(COUNT, model, TURN, SWIFT))
-    table.push(moving.reaction_step(table, model, SWIFT_LENGTH if swift else REACTION_LENGTH))
+    table.push(moving.reaction_step(table, model, length))
 
 
 class Reactions(Frame):
