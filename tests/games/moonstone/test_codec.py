@@ -65,7 +65,7 @@ def another(value: object) -> object:
         return [2, 0, 1]
     if isinstance(value, str):
         return value + "x"
-    return Parts(1, 2, 0, 1, -1, 3, 1, 0)
+    return Parts(1, 2, 0, 1, -1, 3, 1, 0, 2)
 
 
 def filled(kind: type[Frame]) -> Frame:

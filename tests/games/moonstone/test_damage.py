@@ -211,6 +211,17 @@ def test_a_status_that_is_a_passive_does_not_reduce() -> None:
     assert wounds(state, "mr-toodles") == [2]
 
 
+@rule("Q-43")
+def test_protection_is_a_passive_and_does_not_reduce_either() -> None:
+    """It is no use against such damage, and so it is not used up by it."""
+    safe = [Lasting(STATUS, 1, TURN, "protection")]
+    for upgrade, expected, left in (("plain", 0, 0), ("upgrade", 2, 1)):
+        state = fight("el-capitano", "mr-toodles", "rising", "sweeping", lasting=safe)
+        exchange(state, "rising", "sweeping", upgrade=upgrade)
+        assert wounds(state, "mr-toodles") == [expected]
+        assert len(state.lasting) == left
+
+
 # -- Protection -------------------------------------------------------------------------------------------------------
 
 

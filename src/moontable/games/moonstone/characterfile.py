@@ -19,7 +19,7 @@ Active abilities have `steps`, and after a step `flip` the lines `on` and `catas
 of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. A signature move has `rules` that hold while
 it is played, `steps` before damage and `end` for the End Step. Verbs and fields: see `primitives.py`; `steps` inside a
 step follow only if it was done, and call a model picked in it `event`. Numbers: `n` plus `x` times the card's value,
-times the number of what `per` finds, at most `cap`.
+times the number of what `per` finds, at most `cap`; in a nested step `same` is as much as the outer one really did.
 """
 
 from __future__ import annotations
@@ -172,6 +172,19 @@ def check_ability(where: str, ability: Ability) -> None:
         raise fail(f"{where}.steps", "belong to actions; a passive has rules")
     if ability.kind != "passive" and (ability.range >= 0) != (ability.target is not None or ability.pulse):
         raise fail(f"{where}.range", "goes together with a target or a pulse (MS-098)")
+    outermost = [*ability.rules, *ability.steps, *ability.catastrophe]
+    for rule in ability.rules:
+        outermost += rule.steps
+    for line in ability.outcomes:
+        outermost += line.steps
+    check_outermost(where, outermost)
+
+
+def check_outermost(where: str, effects: list[Effect]) -> None:
+    """Whether none of these says how much of what a step around it has done: there is none."""
+    for effect in effects:
+        if effect.amount.same:
+            raise fail(f"{where}.same", "belongs to a step that is nested in another one")
 
 
 def outcome(where: str, fields: Fields) -> Outcome:
@@ -200,6 +213,7 @@ def read_signature(where: str, fields: Fields) -> Signature:
     signature.rules = effects(where, fields, "rules", words.RULES, words.RULE_EXTRAS)
     signature.steps = steps(where, fields, "steps")
     signature.end = steps(where, fields, "end")
+    check_outermost(where, [*signature.rules, *signature.steps, *signature.end])
     return signature
 
 
@@ -289,6 +303,7 @@ def amount(where: str, fields: Fields) -> Amount:
     result.half = flag(where, fields, "half")
     result.all = flag(where, fields, "all")
     result.over = whole(where, fields, "over", 0, 9) if "over" in fields else -1
+    result.same = flag(where, fields, "same")
     return result
 
 

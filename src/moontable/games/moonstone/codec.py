@@ -216,7 +216,7 @@ def read_field(name: str, usual: object, value: object) -> object:
     if isinstance(value, dict):
         if set(value) != {PARTS} or not (usual is None or isinstance(usual, Parts)):
             raise BadState(f"{name} is something else")
-        return Parts(*numbers(value[PARTS], 8, name))
+        return Parts(*numbers(value[PARTS], 9, name))
     if isinstance(value, list):
         if not isinstance(usual, list):
             raise BadState(f"{name} is no list")

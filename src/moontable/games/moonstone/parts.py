@@ -23,6 +23,7 @@ class Parts:
         value: i64 = 0,
         resisting: i64 = NOBODY,
         stone: i64 = NOBODY,
+        done: i64 = 0,
     ) -> None:
         self.user: Final = user
         """The model whose ability it is, the originator (MS-004): `self`."""
@@ -39,20 +40,25 @@ class Parts:
         """The seat that resists (MS-105)."""
         self.stone: Final = stone
         """The stone that is being harvested or taken."""
+        self.done: Final = done
+        """How much the step did that the present one is nested in."""
 
-    def aimed_at(self, target: i64) -> Parts:
-        return Parts(self.user, self.place, target, self.enemy, self.event, self.value, self.resisting, self.stone)
-
-    def about(self, event: i64) -> Parts:
-        return Parts(self.user, self.place, self.target, self.enemy, event, self.value, self.resisting, self.stone)
+    def after(self, done: i64, event: i64) -> Parts:
+        """The parts in what is nested in a step that did so much, and in which a model was picked or nobody."""
+        about = self.event if event == NOBODY else event
+        return Parts(
+            self.user, self.place, self.target, self.enemy, about, self.value, self.resisting, self.stone, done
+        )
 
     def with_value(self, value: i64) -> Parts:
-        return Parts(self.user, self.place, self.target, self.enemy, self.event, value, self.resisting, self.stone)
+        return Parts(
+            self.user, self.place, self.target, self.enemy, self.event, value, self.resisting, self.stone, self.done
+        )
 
     def numbers(self) -> list[int]:
         """All parts in order, for storing; `Parts(*numbers)` is the way back."""
         return [
-            self.user, self.place, self.target, self.enemy, self.event, self.value, self.resisting, self.stone
+            self.user, self.place, self.target, self.enemy, self.event, self.value, self.resisting, self.stone, self.done
         ]  # fmt: skip
 
     def who(self, word: str) -> i64:

@@ -66,7 +66,7 @@ TESTS: Final = (
 
 # -- verbs: what each needs and what it may have besides -------------------------------------------------------------
 
-AMOUNT: Final = ("n", "x", "per", "cap", "half", "all", "over")
+AMOUNT: Final = ("n", "x", "per", "cap", "half", "all", "over", "same")
 COMMON: Final = ("may", "if", "steps")
 
 STEPS: Final = {
@@ -180,6 +180,8 @@ class Amount:
         self.all = False
         self.over = -1
         """As much as there is above this."""
+        self.same = False
+        """As much as the step really did that this one is nested in."""
 
     def at(self, card: int) -> int:
         """The number for a card of this value, without counting."""

@@ -187,6 +187,8 @@ def amount(table: Table, number: Amount, parts: Parts, have: i64) -> i64:
         return (have + 1) // 2
     if number.over >= 0:
         return max(have - number.over, 0)
+    if number.same:
+        return parts.done
     total: i64 = number.n + number.x * parts.value
     if number.per is not None:
         count = count_found(table, number.per, parts)

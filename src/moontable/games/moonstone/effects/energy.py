@@ -34,6 +34,9 @@ class LoseEnergy(Verb):
     def can(self, table: Table, act: Act, model: i64, amount: i64) -> bool:
         return amount > 0 and table.models[model].energy > 0
 
+    def does(self, table: Table, model: i64, amount: i64) -> i64:
+        return min(amount, table.models[model].energy)
+
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
         one = table.models[model]
         one.energy = max(one.energy - amount, 0)
@@ -68,7 +71,7 @@ class Pay(Verb):
 
 
 class ShareEnergy(Verb):
-    """Energy goes from one model to another picked one, or in any portions, also not all of it, to several."""
+    """Energy goes from one model to others in any portions, also not all of it."""
 
     def can(self, table: Table, act: Act, model: i64, amount: i64) -> bool:
         return amount > 0 and giver(table, act) != NOBODY
@@ -77,13 +80,8 @@ class ShareEnergy(Verb):
         source = giver(table, act)
         if source == NOBODY:
             return
-        portion = min(amounts[0], table.models[source].energy)
-        if act.effect.who.pick == "all":
-            table.push(sharing(source, [model for model in models if model != source], portion, act.chooser))
-            return
-        table.models[source].energy -= portion
-        for model in models:
-            table.models[model].energy += portion
+        most = min(amounts[0], table.models[source].energy)
+        table.push(sharing(source, [model for model in models if model != source], most, act.chooser))
 
 
 def giver(table: Table, act: Act) -> i64:

@@ -22,6 +22,9 @@ class Wound(Verb):
     def can(self, table: Table, act: Act, model: i64, amount: i64) -> bool:
         return amount > 0
 
+    def does(self, table: Table, model: i64, amount: i64) -> i64:
+        return min(amount, table.models[model].open_boxes)  # what is beyond the last box is lost (MS-026, Q-46)
+
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
         harm.wound(table, model, amount, act.parts.user)
 

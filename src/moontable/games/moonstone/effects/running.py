@@ -77,7 +77,7 @@ class Steps(Frame):
     picked: i64
     """The model that was chosen in this step, to deal with or as the goal; or nobody."""
     did: i64
-    """Whether the step at hand was done."""
+    """How much the step at hand did: 0 if it was not done, else at least 1."""
     anything: i64
     """Whether any step was done."""
 
@@ -192,8 +192,8 @@ class Steps(Frame):
         if not self.concerned:
             self.stage = AFTER
         elif not verb.is_one_by_one():
-            self.did = 1
             models, amounts = self.concerned, self.amounts
+            self.did = max(sum([int(verb.does(table, one, amounts[at])) for at, one in enumerate(models)]), 1)
             self.concerned = []
             self.stage = AFTER
             verb.do_all(table, self.act(), models, amounts)
@@ -219,13 +219,12 @@ class Steps(Frame):
     def end_step(self, table: Table) -> None:
         """What is nested in a step follows if it was done; then comes the next step."""
         effect = self.effect()
-        parts = self.parts if self.picked == NOBODY else self.parts.about(self.picked)
         self.at += 1
         self.stage = BEGIN
         if self.did:
             self.anything = 1
             if effect.steps:
-                table.push(run(table, effect.steps, parts, self.chooser))
+                table.push(run(table, effect.steps, self.parts.after(self.did, self.picked), self.chooser))
 
     # -- the decisions ------------------------------------------------------------------------------------------------
 

@@ -62,6 +62,10 @@ class Verb:
         """Whether it could do anything with this model; what could not is neither offered nor done."""
         return True
 
+    def does(self, table: Table, model: i64, amount: i64) -> i64:
+        """How much of the amount it can really do, for a nested step that does the same."""
+        return amount
+
     def do(self, table: Table, act: Act, model: i64, amount: i64) -> None:
         """Do it with one model, which is in play. Verbs that need all models at once have `do_all` instead."""
 

@@ -190,7 +190,9 @@ class Blows(Frame):
         """All modifiers are read first, then everything is marked: the blows are simultaneous (MS-179)."""
         left = [suffered(table, self.blow(at)) for at in range(len(self.victims))]
         for at, victim in enumerate(self.victims):
-            if left[at] > 0 and table.models[victim].where == IN_PLAY and not protects(table, victim):
+            if left[at] <= 0 or table.models[victim].where != IN_PLAY:
+                continue
+            if self.unreduced[at] == 1 or not protects(table, victim):  # Protection is a passive too (Q-43)
                 filled = mark(table, victim, left[at], self.dealers[at])
                 if filled > 0:
                     self.caused += filled
