@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from moontable.games.moonstone import setup, stats
 from moontable.games.moonstone.lasting import LOST_ABILITY, TURN, Lasting
 from moontable.games.moonstone.layout import Entry
@@ -130,6 +132,24 @@ def test_an_ability_without_a_legal_target_cannot_be_declared() -> None:
     assert "Grub is" in why.sentence
     assert why.points == ((30000, 40000), (60000, 40000))
     assert model(state, "billy").energy == 3
+
+
+@rule("Q-38")
+@pytest.mark.parametrize(
+    ("user", "ability", "wanted"),
+    [
+        ("boulder", "stone-song", "a Moonstone on the table"),
+        ("gotchgut", "ooga-booga", "an enemy Goblin"),
+        ("gloom", "whisper-to-the-wild-things", "an Animal"),
+        ("el-capitano", "run", "a friendly engaged model"),
+        ("hoff", "hunting-horn", "another friendly Faun"),
+        ("gertrude", "hunting-party", "an enemy model that has been activated this turn"),
+        ("chezapeaky", "stocked-to-the-gills", "a Pirate with a Reload ability"),
+    ],
+)
+def test_an_ability_without_a_target_says_what_it_targets(user: str, ability: str, wanted: str) -> None:
+    state = setup([[{"slug": user, "at": (X, Y), "energy": 6}], [("mr-toodles", X + 400, Y)]], acting=user)
+    assert refusal(state, f"use {ability}").sentence.endswith(f" has no legal target: it targets {wanted}.")
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------

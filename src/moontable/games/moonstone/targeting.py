@@ -199,12 +199,16 @@ def why_not_target(table: Table, model: i64, place: i64, target: i64) -> Explana
 
 def wanted_words(wanted: Selector) -> str:
     """A selector of targets in words: `another friendly Goblin or Pirate`."""
-    words = ["another" if wanted.other else "a"]
-    words += [wanted.side] if wanted.side != "any" else []
+    if wanted.stone:
+        return "a Moonstone on the table"
+    words = [wanted.side] if wanted.side != "any" else []
     words += ["engaged"] if wanted.engaged else []
-    words += ["already activated"] if wanted.activated else []
     words.append(" or ".join(wanted.keywords) or " ".join(wanted.all_keywords) or "model")
-    return " ".join(words)
+    words += ["that has been activated this turn"] if wanted.activated else []
+    words += ["with a Reload ability"] if wanted.reload else []
+    if wanted.other:
+        return " ".join(["another", *words])
+    return " ".join(["an" if words[0][0] in "aeiouAEIOU" else "a", *words])
 
 
 def why_too_far(table: Table, model: i64, ability: Ability, target: i64) -> Explanation | None:
