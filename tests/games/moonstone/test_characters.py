@@ -218,7 +218,7 @@ def test_a_file_is_all_that_a_new_character_needs() -> None:
             CARD + ACTIVE + 'steps = [{ do = "heal", who = "self", if = [{ is = "raining" }] }]\n',
             "'raining' must be one",
         ),
-        (CARD + ACTIVE + 'steps = [{ do = "heal", who = "self", same = true }]\n', "same: belongs to a step that is nested"),
+        (CARD + ACTIVE + 'steps = [{ do = "heal", who = "self", same = true }]\n', "same: belongs to a step that"),
         (CARD + ACTIVE + STEP + ACTIVE + STEP, "newcomer: has two abilities of one name"),
         (CARD + ARCANE, "an arcane ability needs lines for cards and a catastrophe"),
         (CARD + ARCANE + 'on = [{ cards = ["red X"] }]\n', "cards: 'red X' is no icon"),

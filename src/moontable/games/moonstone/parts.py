@@ -58,8 +58,9 @@ class Parts:
     def numbers(self) -> list[int]:
         """All parts in order, for storing; `Parts(*numbers)` is the way back."""
         return [
-            self.user, self.place, self.target, self.enemy, self.event, self.value, self.resisting, self.stone, self.done
-        ]  # fmt: skip
+            *(self.user, self.place, self.target, self.enemy, self.event),
+            *(self.value, self.resisting, self.stone, self.done),
+        ]
 
     def who(self, word: str) -> i64:
         """The model behind one of `primitives.WHO`; `pulse` is not a single model."""
