@@ -198,6 +198,34 @@ def go_via(page: Page, x: float, y: float) -> None:
     raise AssertionError("something stands in the way on all sides")
 
 
+CARDS = {
+    "morris/0": {
+        "Shove": "active · 0 energy · 1″ · once per turn",
+        "Sink Hole": "arcane · 2 energy · 8″",
+        "Pick a fight": "High –, Falling 2, Thrust 2, Sweeping 2, Rising 2, Low 2. ",
+    },
+    "agatha/0": {
+        "Deutsche Courage": "passive · once per turn",
+        "Hell hath no fury...": "High –, Falling – ★, Thrust – ★, Sweeping – ★, Rising – ★, Low –. ",
+    },
+    "beaky-bobby/1": {"Foul Gases": "active · 2 energy · pulse 2″", "Stand Back!": "active · 1 energy · pulse 2″"},
+}
+
+
+def test_a_card_says_what_abilities_cost_and_how_far_they_reach(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    troupes = {"troupe_0": "Commonwealth: morris, agatha", "troupe_1": "Dominion: beaky-bobby, grub"}
+    page, table = seated(opened, guest, {**troupes, "size": 2})
+    thread = guest.play(table, ("pass", "end", "ok"))
+    in_the_middle_of_a_move(page)
+    for model, abilities in CARDS.items():
+        page.locator(f'[data-row="{model}"]').click()
+        for name, words in abilities.items():
+            entry = page.locator(".ms-details .ms-abilities li").filter(has=page.get_by_text(name, exact=True))
+            expect(entry).to_contain_text(words)
+    give_up(page, thread)
+
+
 def place_of(page: Page, model: str) -> tuple[float, float]:
     """Where a model stands in the picture."""
     base = page.locator(f'.ms-model[data-model="{model}"] .ms-base')

@@ -1,6 +1,6 @@
 /** The cards of Moonstone: arcane cards with colour, sign and letter, melee cards with a drawn blow, characters in full. */
 import { html, classes } from "../../html.js";
-import { arcaneName, capital, trim } from "./words.js";
+import { arcaneName, capital } from "./words.js";
 
 /** Ground, ink, letter and sign of each colour, so that nobody needs the colours. @type {Object<string, {ground: string, ink: string, letter: string, sign: string}>} */
 const COLOURS = {
@@ -81,11 +81,17 @@ export const Figures = ({ one, now = null }) => html`
 /** What an ability costs and how far it reaches. @param {import("./catalog.js").Ability} ability */
 function terms(ability) {
   const parts = [ability.kind];
-  if (ability.cost) parts.push(`${ability.cost} energy`);
-  if (ability.range !== null) parts.push(`${ability.range}″`);
-  if (ability.pulse) parts.push(`pulse ${trim(ability.pulse)}″`);
+  if (ability.cost !== null) parts.push(`${ability.cost} energy`);
+  if (ability.range !== null) parts.push(`${ability.pulse ? "pulse " : ""}${ability.range}″`);
   if (ability.once) parts.push(`once per ${ability.once}`);
   return parts.join(" · ");
+}
+
+/** What a signature move does against each card; a star is a follow-up. Nothing for one that does neither. @param {import("./catalog.js").Signature} move */
+function blows(move) {
+  if (!move.types.length && !move.follow_up.length) return "";
+  const results = Object.entries(move.damage).map(([card, damage]) => `${capital(card)} ${damage ?? "–"}${move.follow_up.includes(card) ? " ★" : ""}`);
+  return `${results.join(", ")}. `;
 }
 
 /** All that a character can do. @param {{one: import("./catalog.js").Character, usable?: (slug: string) => any, state?: (slug: string) => string}} props */
@@ -100,7 +106,7 @@ export const Abilities = ({ one, usable = () => null, state = () => "" }) => htm
     ${one.signature && html`
       <li>
         <p class="ms-ability"><strong>${one.signature.name}</strong> <span class="muted small">signature · ${capital(one.signature.upgrades)} · ${one.signature.types.join(" or ") || "no damage"}</span></p>
-        <p class="small">${Object.entries(one.signature.damage).map(([card, damage]) => `${capital(card)} ${damage ?? "–"}`).join(", ")}. ${one.signature.text}</p>
+        <p class="small">${blows(one.signature)}${one.signature.text}</p>
       </li>
     `}
   </ul>

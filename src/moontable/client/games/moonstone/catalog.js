@@ -2,7 +2,7 @@
 import { getOnce } from "../../net/api.js";
 
 /** @typedef {{ability: string, name: string, kind: "active"|"arcane"|"passive", text: string, cost: number|null, range: number|null,
- *   pulse: number, once: string|null, cards: string[][], flip: string[][]}} Ability */
+ *   pulse: boolean, once: string|null, cards: string[][], flip: string[][]}} Ability */
 /** @typedef {{name: string, upgrades: string, text: string, types: string[], damage: Object<string, number|null>, follow_up: string[]}} Signature */
 /** @typedef {{character: string, name: string, factions: string[], keywords: string[], melee: number, reach: number, arcane: number,
  *   evade: number, base: number, health: number, dots: number[], abilities: Ability[], signature: Signature|null}} Character */

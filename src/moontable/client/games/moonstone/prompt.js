@@ -1,4 +1,5 @@
 /** The question and its answers as buttons. Cards are answers too, but lie in the hands; of many points the telling ones are listed. */
+import { occasion } from "./occasion.js";
 import { html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { isPoint, worthListing } from "./points.js";
@@ -21,6 +22,7 @@ export function Prompt({ desk, catalog }) {
     <div class="prompt ms-prompt">
       <p class="question">
         <span class="phase">${phase(view)}</span>
+        ${desk.mine && occasion(view) && html`<span class="chip">${occasion(view)}</span> `}
         ${desk.mine
           ? html`<${Subject} view=${view} /><strong>${question(view.asked)}</strong>`
           : html`<span class="muted">${desk.deciding === null ? (view.outcome?.sentence ?? "The game is over.") : `${desk.names[desk.deciding]} is deciding …`}</span>`}

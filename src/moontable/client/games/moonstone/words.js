@@ -200,9 +200,45 @@ export function modelWords(view, model) {
 /** How far two bases are apart, in inches. @param {Model} one @param {Model} other */
 export const distance = (one, other) => `${(Math.max(0, away(one, other)) / INCH).toFixed(2)}″`;
 
+// -- effects in force --------------------------------------------------------------------------------------------------
+
+/** @type {Object<string, string>} */
+const STATS = { melee: "Melee", arcane: "Arcane", evade: "Evade", reach: "Melee Range" };
+/** @type {Object<string, string>} */
+const BANS = {
+  jog: "Cannot jog",
+  move: "Cannot move or be moved",
+  "melee attack": "Cannot attack",
+  target: "Cannot target",
+  "targeted by melee": "Cannot be attacked in melee",
+  cover: "Has no cover",
+};
+/** @type {Object<string, string>} */
+const UNTIL = {
+  action: "for this action",
+  attack: "for its next Melee Attack",
+  activation: "for this activation",
+  turn: "this turn",
+  game: "for the rest of the game",
+  "next action": "for its next action",
+};
+
 /** An effect in force. @param {any} view @param {any} record */
 export function lastingWords(view, record) {
-  const amount = record.amount ? ` ${record.amount > 0 ? "+" : ""}${record.amount}` : "";
-  const against = record.against ? ` against ${find(view, record.against)?.name ?? record.against}` : "";
-  return `${capital(record.what)}: ${record.word}${amount}${against} (until the end of the ${record.until})`;
+  const other = record.against ? (find(view, record.against)?.name ?? record.against) : "";
+  return `${effectWords(record, other)} ${UNTIL[record.until]}`;
+}
+
+/** @param {any} record @param {string} other the model that it is about, if any */
+function effectWords({ what, word, amount, least }, other) {
+  const change = `${amount > 0 ? "+" : ""}${amount}`;
+  const against = other && ` against ${other}`;
+  switch (what) {
+    case "stat": return least ? `${STATS[word]} at least ${least}` : `${STATS[word]} ${change}${against}`;
+    case "dealt": return `${word ? `${word.replaceAll(",", " or ")} melee` : "Melee"} damage dealt ${change}${against}`;
+    case "status": return word === "predictable" ? "Shows its melee hand" : capital(word);
+    case "ban": return `${BANS[word]}${other && ` ${other}`}`;
+    case "lost ability": return `Has lost ${word}`;
+    default: return `${capital(word)} used${other && ` on ${other}`}`;
+  }
 }
