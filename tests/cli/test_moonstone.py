@@ -102,6 +102,27 @@ def test_the_hand_is_shown_to_its_owner_and_its_size_to_others() -> None:
     assert "green-2" not in theirs.split("Resist hand")[0]
 
 
+def test_a_question_inside_an_ability_says_whose_ability_it_is() -> None:
+    table = setup([[("quarrel", 300, 300), ("billy", 380, 300)], [("grub", 800, 800)]], acting="quarrel")
+    for text in ("use brothers-in-arms", "target billy/0"):
+        table.play(table.parse(text))
+    assert "Brothers in Arms of Quarrel (A1)" in shown(table)
+
+
+def test_whoever_may_step_aside_is_told_who_targets_whom() -> None:
+    table = setup([[("flintlock", 300, 300)], [("quack", 400, 300)]], acting="flintlock")
+    for text in ("use shoot-musket", "target quack/1"):
+        table.play(table.parse(text))
+    assert "Flintlock (A1) targets Quack (B1)" in shown(table)
+
+
+def test_a_bodyguard_is_told_what_he_would_take() -> None:
+    troupe = [("baron-von-fancyhat", 400, 300), ("gotchgut", 460, 300)]
+    table = setup([[("beaky-bobby", 340, 300)], troupe], acting="beaky-bobby")
+    table.play(table.parse("use foul-gases"))
+    assert "Gotchgut (B2) may take 2 magical damage in place of Baron Von Fancyhat (B1)" in shown(table)
+
+
 def test_every_question_of_a_game_has_words() -> None:
     asked: set[str] = set()
     for seed in range(3):

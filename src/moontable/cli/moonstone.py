@@ -1,4 +1,4 @@
-"""Moonstone in the terminal: a map of the table, the troupes with measured distances, the hands; from a view alone.
+"""Moonstone in the terminal: a map of the table, the troupes with distances, the hands; from a view and the cards.
 
 A character of the map is half an inch wide and an inch high. Letters and symbols carry everything; colours only repeat
 it. Points that can be chosen are dots on the map; the list names those that touch something, any other can be typed.
@@ -326,6 +326,24 @@ def procedure(table: Any, going: Any) -> list[str]:
         return [f"Flipped: {going['flipped']}"]
     if kind == "Arrange" and going["cards"]:
         return [f"From the top of the deck: {' '.join(going['cards'])}"]
+    return occasion(table, going) if going is table["going_on"][-1] else []
+
+
+def occasion(table: Any, going: Any) -> list[str]:
+    """The ability or the blow behind a question that does not name it."""
+    kind = going["procedure"]
+    if kind == "Steps":
+        return [f"{going['ability']} of {named(table, going['user'])}"]
+    if kind == "Interrupt":
+        return [f"{named(table, going['by'])} targets {named(table, going['target'])}"]
+    if kind == "Sharing":
+        return [f"{named(table, going['from'])} hands on up to {going['left']} energy"]
+    if kind == "Losing":
+        return [f"{named(table, going['model'])} loses an ability"]
+    if kind == "Blows" and going["asked"]:
+        blow = next(one for one in going["blows"] if one["victim"] == going["about"])
+        damage = f"{blow['damage']} {blow['type']} damage"
+        return [f"{named(table, going['asked'])} may take {damage} in place of {named(table, going['about'])}"]
     return []
 
 
