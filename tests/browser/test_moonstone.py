@@ -212,7 +212,7 @@ CARDS = {
 }
 
 
-def test_a_card_says_what_abilities_cost_and_how_far_they_reach(opened: Opener, server: Host) -> None:
+def test_a_card_says_what_abilities_cost_how_far_they_reach_and_which_boxes_give_energy(opened: Opener, server: Host) -> None:
     guest = Guest(server.address)
     troupes = {"troupe_0": "Commonwealth: morris, agatha", "troupe_1": "Dominion: beaky-bobby, grub"}
     page, table = seated(opened, guest, {**troupes, "size": 2})
@@ -223,6 +223,7 @@ def test_a_card_says_what_abilities_cost_and_how_far_they_reach(opened: Opener, 
         for name, words in abilities.items():
             entry = page.locator(".ms-details .ms-abilities li").filter(has=page.get_by_text(name, exact=True))
             expect(entry).to_contain_text(words)
+    expect(page.locator(".ms-details .ms-figures")).to_contain_text("●●○●○●○")  # Beaky Bobby, boxes 1, 2, 4 and 6
     give_up(page, thread)
 
 

@@ -75,8 +75,12 @@ export const Figures = ({ one, now = null }) => html`
     })}
     <div><dt>Hearts</dt><dd>${one.health}</dd></div>
     <div><dt>Base</dt><dd>${one.base}</dd></div>
+    <div><dt>Energy</dt><dd><span aria-hidden="true">${boxes(one)}</span><span class="hidden-text">${one.dots.length}, from the boxes ${one.dots.join(", ")}</span></dd></div>
   </dl>
 `;
+
+/** The boxes of health from the left, full where they give energy; wounds fill them from the right. @param {import("./catalog.js").Character} one */
+const boxes = (one) => Array.from({ length: one.health }, (_, at) => (one.dots.includes(at + 1) ? "●" : "○")).join("");
 
 /** What an ability costs and how far it reaches. @param {import("./catalog.js").Ability} ability */
 function terms(ability) {
