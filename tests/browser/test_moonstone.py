@@ -202,17 +202,17 @@ CARDS = {
     "morris/0": {
         "Shove": "active · 0 energy · 1″ · once per turn",
         "Sink Hole": "arcane · 2 energy · 8″",
-        "Pick a fight": "High –, Falling 2, Thrust 2, Sweeping 2, Rising 2, Low 2. ",
+        "Pick a fight": "High none, Falling 2, Thrust 2, Sweeping 2, Rising 2, Low 2. ",
     },
     "agatha/0": {
         "Deutsche Courage": "passive · once per turn",
-        "Hell hath no fury...": "High –, Falling – ★, Thrust – ★, Sweeping – ★, Rising – ★, Low –. ",
+        "Hell hath no fury...": "High none, Falling none ★, Thrust none ★, Sweeping none ★, Rising none ★, Low none. ",
     },
     "beaky-bobby/1": {"Foul Gases": "active · 2 energy · pulse 2″", "Stand Back!": "active · 1 energy · pulse 2″"},
 }
 
 
-def test_a_card_says_what_abilities_cost_how_far_they_reach_and_which_boxes_give_energy(opened: Opener, server: Host) -> None:
+def test_a_card_tells_prices_ranges_follow_ups_and_energy(opened: Opener, server: Host) -> None:
     guest = Guest(server.address)
     troupes = {"troupe_0": "Commonwealth: morris, agatha", "troupe_1": "Dominion: beaky-bobby, grub"}
     page, table = seated(opened, guest, {**troupes, "size": 2})

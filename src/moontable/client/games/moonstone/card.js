@@ -94,7 +94,7 @@ function terms(ability) {
 /** What a signature move does against each card; a star is a follow-up. Nothing for one that does neither. @param {import("./catalog.js").Signature} move */
 function blows(move) {
   if (!move.types.length && !move.follow_up.length) return "";
-  const results = Object.entries(move.damage).map(([card, damage]) => `${capital(card)} ${damage ?? "–"}${move.follow_up.includes(card) ? " ★" : ""}`);
+  const results = Object.entries(move.damage).map(([card, damage]) => `${capital(card)} ${damage ?? "none"}${move.follow_up.includes(card) ? " ★" : ""}`);
   return `${results.join(", ")}. `;
 }
 
