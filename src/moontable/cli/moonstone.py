@@ -338,6 +338,8 @@ def occasion(table: Any, going: Any) -> list[str]:
         return [f"{named(table, going['by'])} targets {named(table, going['target'])}"]
     if kind == "Sharing":
         return [f"{named(table, going['from'])} hands on up to {going['left']} energy"]
+    if kind == "Triggers":
+        return [f"{one['ability']} of {named(table, one['model'])}" for one in going["waiting"]]
     if kind == "Losing":
         return [f"{named(table, going['model'])} loses an ability"]
     if kind == "Blows" and going["asked"]:

@@ -54,6 +54,45 @@ def test_a_move_is_told_with_its_length(state: MoonstoneState) -> None:
     assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop at 288.00, 300.00."
 
 
+CONSENT = [
+    ("quarrel", "billy", "grub", ("use brothers-in-arms", "target billy/0"), "says {} to Brothers in Arms of Quarrel"),
+    (
+        "flintlock",
+        "billy",
+        "quack",
+        ("use shoot-musket", "target quack/1"),
+        "lets Quack step aside first|lets Quack stay",
+    ),
+    (
+        *("flintlock", "billy", "friar-flavious", ("use shoot-musket", "target friar-flavious/1")),
+        "shows two Catastrophes|shows no Catastrophes",
+    ),
+]
+
+
+@pytest.mark.parametrize(("user", "friend", "enemy", "before", "words"), CONSENT)
+def test_yes_and_no_say_what_they_are_about(
+    user: str, friend: str, enemy: str, before: tuple[str, ...], words: str
+) -> None:
+    state = setup([[(user, 300, 300), (friend, 380, 300)], [(enemy, 300, 400)]], acting=user)
+    act(state, *before)
+    yes, no = words.split("|") if "|" in words else (words.format("yes"), words.format("no"))
+    assert told(state, "yes") == f"Seat {state.seat} {yes}."
+    assert told(state, "no") == f"Seat {state.seat} {no}."
+
+
+def test_a_bodyguard_and_a_placement_are_told_in_words() -> None:
+    noble = [("baron-von-fancyhat", 400, 300), ("gotchgut", 460, 300)]
+    state = setup([[("beaky-bobby", 340, 300)], noble], acting="beaky-bobby")
+    act(state, "use foul-gases")
+    assert told(state, "yes") == "Seat 1 lets Gotchgut take the damage of Baron Von Fancyhat."
+    assert told(state, "no") == "Seat 1 leaves the damage to Baron Von Fancyhat."
+    dark = setup([[("gloom", 400, 300)], [("grub", 460, 300)]], acting="gloom")
+    act(dark, "use shadow-walk")
+    act(dark, next(text for text in map(dark.notation, dark.legal()) if text.endswith(" catastrophe")), "ok")
+    assert told(dark, "no") == "Seat 1 leaves Gloom where it is."
+
+
 def test_a_troupe_being_chosen_is_told_to_its_owner_only() -> None:
     state = GAME.new({"size": 1}, 0)
     assert told(state, "faction dominion", 0) == "Seat 0 chooses Dominion."

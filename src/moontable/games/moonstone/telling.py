@@ -7,10 +7,16 @@ from typing import Final
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone import roster
 from moontable.games.moonstone.decks import arcane_name
+from moontable.games.moonstone.effects.running import Steps
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.geometry.units import INCH, MM, length
 from moontable.games.moonstone.model import IN_PLAY, Stone
+from moontable.games.moonstone.notation import ability_name
+from moontable.games.moonstone.play.arcane import Arcane
+from moontable.games.moonstone.play.harm import Blows
+from moontable.games.moonstone.play.interrupting import Interrupt
 from moontable.games.moonstone.play.moving import Move
+from moontable.games.moonstone.play.placing import Place
 from moontable.games.moonstone.primitives import DAMAGE_TYPES, FACTIONS, MELEE_CARDS
 from moontable.games.moonstone.table import Table
 
@@ -26,8 +32,6 @@ SIMPLE: Final = {
     a.END: "ends the activation of {model}",
     a.PASS: "does not react",
     a.ENOUGH: "has chosen enough",
-    a.YES: "says yes",
-    a.NO: "says no",
     a.STOP: "plays no card",
     a.OK: "says OK",
     a.BLUFF: "calls Bluff",
@@ -62,6 +66,8 @@ def deed(table: Table, action: int, own: bool) -> str:
     verb = a.verb_of(action)
     if table.stack[-1].question(table) == FOLLOW_UP and (verb == a.PASS or not own):
         return "does not follow up" if own else "decides on a follow-up"
+    if verb in (a.YES, a.NO):
+        return consent(table, verb == a.YES)
     if verb in SIMPLE:
         return SIMPLE[verb].format(model=model_named(table, subject(table)))
     if verb in SEALED and not own:
@@ -72,6 +78,26 @@ def deed(table: Table, action: int, own: bool) -> str:
         declared = arcane_name(a.declared_in(action))
         return f"plays {arcane_name(a.card_of(action))} as {declared}" if own else f"plays a card as {declared}"
     return open_deed(table, verb, a.argument_of(action))
+
+
+def consent(table: Table, yes: bool) -> str:
+    """Yes or no, with what it is about."""
+    top = table.stack[-1]
+    if isinstance(top, Steps):
+        user = int(top.parts.user)
+        about = f"{ability_name(table, user, int(top.parts.place))} of {model_named(table, user)}"
+        return f"says {'yes' if yes else 'no'} to {about}"
+    if isinstance(top, Interrupt):
+        name = model_named(table, int(top.target))
+        return f"lets {name} step aside first" if yes else f"lets {name} stay"
+    if isinstance(top, Blows):
+        guard, victim = model_named(table, int(top.guard)), model_named(table, top.victims[top.at])
+        return f"lets {guard} take the damage of {victim}" if yes else f"leaves the damage to {victim}"
+    if isinstance(top, Place):
+        return f"leaves {model_named(table, int(top.model))} where it is"
+    if isinstance(top, Arcane):
+        return "shows two Catastrophes" if yes else "shows no Catastrophes"
+    return "says yes" if yes else "says no"
 
 
 def open_deed(table: Table, verb: int, argument: int) -> str:

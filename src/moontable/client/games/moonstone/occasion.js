@@ -10,6 +10,7 @@ export function occasion(view) {
     case "Interrupt": return `${name(going.by)} targets ${name(going.target)}`;
     case "Blows": return going.asked ? blow(going, name) : "";
     case "Sharing": return `${name(going.from)} hands on up to ${going.left} energy`;
+    case "Triggers": return going.waiting.map((/** @type {any} */ one) => `${one.ability} of ${name(one.model)}`).join(", ");
     default: return "";
   }
 }
