@@ -238,7 +238,7 @@ def test_the_swift_react_with_two_inches_once_a_turn_while_engaged(slug: str) ->
     state = board("fritz", f"{slug}@1E", fields={slug: {"energy": 3}})
     act(state, "step", "to 400.00,401.00", f"react {slug}/1")
     assert state.is_legal(state.parse(f"to {455.40 + 50.79:.2f},400.00"))
-    act(state, "to 455.40,402.00")
+    act(state, "via 455.40,416.00", "to 455.40,402.00")  # more than an inch, and still engaged
     act(state, "step", "to 400.00,402.00", f"react {slug}/1")
     refusal(state, "to 455.40,440.00")
     state = board("fritz", f"{slug}@3E", fields={slug: {"energy": 3}})

@@ -265,4 +265,6 @@ def test_a_swift_reaction_is_shown_as_swift() -> None:
     fencer = {"slug": "the-fencer", "at": (455, 400), "energy": 3}
     state = setup([[("baron-von-fancyhat", 400, 400)], [fencer]], acting="baron-von-fancyhat/0")
     act(state, "use rallying-cry", "react the-fencer/1")
+    assert look(state, 0)["lasting"] == [], "not used yet"
+    act(state, "to 500.00,400.00")
     assert [(one["what"], one["word"]) for one in look(state, 0)["lasting"]] == [("count", "swift")]
