@@ -325,6 +325,13 @@ def test_the_amphibious_like_water() -> None:
         assert model(next_turn("quack@12E", "bristlenose", terrain=pond), "bristlenose").energy == energy
     hedge = [{"kind": "wood", "disc": (420, 400, 30)}]
     assert model(next_turn("quack@12E", "bristlenose", terrain=hedge), "bristlenose").energy == 2
+    bridge = [
+        {"kind": "water", "box": (425, 300, 600, 500)},
+        {"kind": "barrier", "box": (300, 300, 424, 500), "height": 76.2, "platform": True},
+    ]
+    above = {"bristlenose": {"at": (410, 400), "level": 76.2}}
+    state = next_turn("quack@12E", "bristlenose", terrain=bridge, fields=above)
+    assert model(state, "bristlenose").energy == 2, "the base reaches out over the water, not into it"
 
 
 @covers(("boulder", "Calcify"))

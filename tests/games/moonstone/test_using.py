@@ -124,6 +124,17 @@ def test_contact_with_something_may_be_needed() -> None:
     assert refusal(apart, "use wyrm-hole").rule == "MS-072"
 
 
+@rule("MS-072", "G-05")
+def test_what_lies_at_the_foot_of_a_roof_does_not_touch_those_upon_it() -> None:
+    house = {"name": "house", "kind": "barrier", "box": (X, Y, X + 200, Y + 200), "height": 76.2, "platform": True}
+    hedge = {"name": "hedge", "kind": "obstacle", "box": (X + 200.1, Y, X + 210, Y + 200)}
+    upstairs = {"slug": "grub", "at": (X + 184.95, Y + 100), "level": 76.2}
+    above = setup([[upstairs], [("flintlock", 100, 100)]], terrain=[house, hedge], acting="grub")
+    assert refusal(above, "use wyrm-hole").rule == "MS-072"
+    beside = setup([[("grub", X + 225.1, Y + 100)], [("flintlock", 100, 100)]], terrain=[house, hedge], acting="grub")
+    assert "use wyrm-hole" in offered(beside)
+
+
 @rule("Q-38", "MS-072")
 def test_an_ability_without_a_legal_target_cannot_be_declared() -> None:
     state = setup([[("billy", X, Y)], [("grub", X + 300, Y)]], acting="billy")

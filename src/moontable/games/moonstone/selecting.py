@@ -120,26 +120,35 @@ def terrain_traits(selector: Selector) -> i64:
 
 
 def pieces_found(table: Table, selector: Selector, parts: Parts) -> list[Piece]:
-    """The pieces of terrain that a selector is about; within 0 inches means contact."""
+    """The pieces of terrain that a selector is about; within 0 inches means contact, with those upstairs none below."""
     centre = parts.who(selector.of)
     if centre == NOBODY:
         return []
-    base = table.models[centre]
-    reach = base.r + (selector.within * INCH if selector.within > 0 else CONTACT)
     traits = terrain_traits(selector)
     return [
         piece
         for piece in table.settings.layout.pieces
-        if piece.traits & traits
-        and (selector.within < 0 or any(compare(shape, base.x, base.y, reach) <= 0 for shape in piece.shapes))
+        if piece.traits & traits and (selector.within < 0 or is_near_piece(table, centre, piece, selector.within))
     ]
 
 
+def is_near_piece(table: Table, model: i64, piece: Piece, inches: i64) -> bool:
+    base = table.models[model]
+    for shape in piece.shapes:
+        if inches > 0 and compare(shape, base.x, base.y, base.r + inches * INCH) <= 0:
+            return True
+        if inches == 0 and compare(shape, base.x, base.y, base.r + CONTACT) <= 0 and shape.meets_level(base.level):
+            return True
+    return False
+
+
 def is_in_terrain(table: Table, model: i64, traits: i64) -> bool:
-    """Whether any part of a base overlaps a piece with one of these traits (MS-124)."""
+    """Whether any part of a base overlaps a piece with one of these traits at its own height (MS-124)."""
     base = table.models[model]
     for shape in table.settings.layout.shapes:
-        if shape.traits & traits and compare(shape, base.x, base.y, base.r - OVERLAP_SLACK) < 0:
+        if not shape.traits & traits or not shape.meets_level(base.level):
+            continue
+        if compare(shape, base.x, base.y, base.r - OVERLAP_SLACK) < 0:
             return True
     return False
 
