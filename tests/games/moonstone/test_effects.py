@@ -104,6 +104,15 @@ def test_ramming_speed() -> None:
 # -- amounts ---------------------------------------------------------------------------------------------------------
 
 
+@rule("G-05", "MS-087")
+def test_ramming_speed_does_not_reach_up_to_a_roof() -> None:
+    """Billy comes to the foot of the wall; Toodles stands right above it, and their bases do not touch."""
+    house = [{"kind": "barrier", "box": (500, 300, 700, 500), "height": 76.2, "platform": True}]
+    fields = {"mr-toodles": {"at": (510, 400), "level": 76.2}}
+    state = board("billy", "mr-toodles@4E", fields=fields, terrain=house, deck=["blue-2"])
+    assert changed_by(state, "ramming-speed", "mr-toodles/1") == told("billy energy-3 right+3.3")
+
+
 @rule("MS-013", "Q-16")
 def test_gaining_has_no_limit_and_restoring_has() -> None:
     state = board("eric-the-squire", "+fritz@2W", fields={"fritz": {"energy": 9}})

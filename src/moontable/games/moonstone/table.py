@@ -298,6 +298,6 @@ class Table(State):
         return within(ground.bases[a], ground.bases[b], inches * INCH)
 
     def is_touching(self, a: i64, b: i64) -> bool:
-        """Whether two bases are in contact (G-05)."""
-        ground = self.ground()
-        return touching(ground.bases[a], ground.bases[b])
+        """Whether two bases are in contact (G-05): side by side, and at heights where they can meet."""
+        one, other = self.ground().bases[a], self.ground().bases[b]
+        return touching(one, other) and other.meets_level(one.foot)
