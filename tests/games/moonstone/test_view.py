@@ -9,7 +9,7 @@ import pytest
 
 from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, setup
-from moontable.games.moonstone.lasting import COUNT, LOST_ABILITY, TURN, Lasting
+from moontable.games.moonstone.lasting import COUNT, LOST_ABILITY, STATUS, TURN, Lasting
 from tests.games.moonstone.skirmish import skirmish
 from tests.rules import rule
 
@@ -257,6 +257,19 @@ def test_views_call_models_by_name_and_show_lengths_on_the_table() -> None:
             legal = state.legal()
             state.apply(legal[rng.below(len(legal))])
     assert len(seen) > 10
+
+
+@rule("MS-066", "MS-067")
+def test_prices_are_those_of_the_model() -> None:
+    """Grub pays what is usual, Jayda less for a Traverse, Quack more for a Harvest, and still more made clumsy."""
+    clumsy = [Lasting(STATUS, 2, TURN, "weakling")]
+    state = setup([[("grub", 100, 100), ("jayda", 200, 200)], [("quack", 300, 300)]], lasting=clumsy)
+    prices = [model["prices"] for model in look(state, None)["models"]]
+    assert prices == [
+        {"harvest": 1, "traverse": 2},
+        {"harvest": 1, "traverse": 1},
+        {"harvest": 3, "traverse": 2},
+    ]
 
 
 @rule("MS-073")

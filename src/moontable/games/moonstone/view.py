@@ -17,6 +17,7 @@ from moontable.games.moonstone.geometry.units import MM
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.notation import model_name, slug
+from moontable.games.moonstone.play import activation, harvesting
 from moontable.games.moonstone.primitives import DURATIONS, FACTIONS, STATS, STATUSES
 from moontable.games.moonstone.table import STONE_RADIUS, Table
 from moontable.games.moonstone.terrain import TABLE, Layout, Piece
@@ -115,9 +116,9 @@ def model_view(table: Table, model: Model) -> dict[str, object]:
 
 
 def state_now(table: Table, model: Model) -> dict[str, object]:
-    """What depends on where everybody stands: stats, statuses, who engages it. Nothing for models not in play."""
+    """What changes with the table: stats, statuses, prices, who engages it. Nothing for models not in play."""
     if model.where != IN_PLAY:
-        return {"stats": None, "statuses": [], "engaged_by": []}
+        return {"stats": None, "statuses": [], "prices": None, "engaged_by": []}
     index = model.index
     statuses = [status for status in STATUSES if stats.has_status(table, index, status)]
     if stats.is_slow(table, index) and "slow" not in statuses:
@@ -125,6 +126,10 @@ def state_now(table: Table, model: Model) -> dict[str, object]:
     return {
         "stats": {stat: int(stats.stat_of(table, index, stat)) for stat in STATS},
         "statuses": statuses,
+        "prices": {
+            "harvest": int(harvesting.cost(table, index)),
+            "traverse": int(activation.traverse_cost(table, index)),
+        },
         "engaged_by": [model_name(table, other) for other in stats.engaging(table, index)],
     }
 

@@ -107,7 +107,7 @@ export function label(desk, catalog, action) {
     case "take": return `Take ${catalog.characters.get(what)?.name ?? what}`;
     case "edge": return `The ${what} edge`;
     case "first": return Number(what) === desk.seat ? "You" : names[Number(what)];
-    case "harvest": return `Harvest the stone of depth ${view.stones[Number(what)]?.depth}`;
+    case "harvest": return `Harvest the stone of depth ${view.stones[Number(what)]?.depth} (${find(view, view.acting)?.prices?.harvest} energy)`;
     case "stone": return stoneWords(view, Number(what));
     case "use": return useWords(view, catalog, what);
     case "ability": return catalog.abilities.get(what) ?? what;
