@@ -390,8 +390,8 @@ def melee(table: Any, going: Any) -> list[str]:
     return lines
 
 
-PRICES = {"jog": ", once, no energy", "step": ', 1", 1 energy', "attack": ", 1 energy", "traverse": ", 2 energy"}
-"""What the actions of everybody cost (MS-064 to MS-068)."""
+PRICES = {"jog": ", once, no energy", "step": ', 1", 1 energy', "attack": ", 1 energy"}
+"""What the actions cost that cost everybody the same (MS-064, MS-065, MS-068)."""
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
@@ -480,12 +480,20 @@ def deed(table: Any, verb: str, about_what: str) -> str:
     if verb == "use":
         return used(table, about_what)
     if verb == "harvest":
-        return f"harvest the stone of depth {table['stones'][int(about_what)]['depth']} (stone {about_what}), 1 energy"
+        depth = table["stones"][int(about_what)]["depth"]
+        return f"harvest the stone of depth {depth} (stone {about_what}), {price(table, verb)} energy"
+    if verb == "traverse":
+        return f"traverse, {price(table, verb)} energy"
     if verb == "first":
         return f"{SEATS[int(about_what)]} begins"
     if verb == "replace":
         return f"replace it by {about_what}"
     return f"{verb} {about_what}".strip() + PRICES.get(verb, "")
+
+
+def price(table: Any, verb: str) -> int:
+    """What Harvest or Traverse costs the acting model."""
+    return int(find(table, table["acting"])["prices"][verb])
 
 
 def used(table: Any, ability: str) -> str:

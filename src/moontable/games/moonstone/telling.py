@@ -9,7 +9,7 @@ from moontable.games.moonstone import roster
 from moontable.games.moonstone.decks import arcane_name
 from moontable.games.moonstone.effects.running import Steps
 from moontable.games.moonstone.frames import NOBODY
-from moontable.games.moonstone.geometry.units import INCH, MM, length
+from moontable.games.moonstone.geometry.units import INCH, length
 from moontable.games.moonstone.model import IN_PLAY, Stone
 from moontable.games.moonstone.notation import ability_name
 from moontable.games.moonstone.play.arcane import Arcane
@@ -212,7 +212,7 @@ def last_point(table: Table, model: int) -> tuple[int, int]:
 
 def movement(table: Table, verb: int, x: int, y: int) -> str:
     """Where something goes, and how far that is as the crow flies."""
-    place = f"{x / MM:.2f}, {y / MM:.2f}"
+    place = f"{x / INCH:.1f}″, {y / INCH:.1f}″"
     mover = subject(table)
     if table.stack[-1].question(table) == "drop-stone":
         return f"sets a stone of {model_named(table, mover)} down at {place}"
