@@ -48,10 +48,10 @@ def test_an_action_is_told_with_names_and_distances(state: MoonstoneState, text:
 def test_a_move_is_told_with_its_length(state: MoonstoneState) -> None:
     act(state, "step")
     assert told(state, "to 288.00,300.00") == "Seat 0 moves Billy 0.5″ to 11.3″, 11.8″."
-    assert told(state, "via 288.00,300.00") == "Seat 0 moves Billy 0.5″ by way of 288.00, 300.00."
+    assert told(state, "via 288.00,300.00") == "Seat 0 moves Billy 0.5″ by way of 11.3″, 11.8″."
     act(state, "via 288.00,300.00")
-    assert told(state, "to 288.00,292.00") == "Seat 0 moves Billy 0.3″ to 288.00, 292.00.", "measured from the bend"
-    assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop at 288.00, 300.00."
+    assert told(state, "to 288.00,292.00") == "Seat 0 moves Billy 0.3″ to 11.3″, 11.5″.", "measured from the bend"
+    assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop at 11.3″, 11.8″."
 
 
 CONSENT = [
