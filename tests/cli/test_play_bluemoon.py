@@ -133,6 +133,13 @@ def test_an_option_is_chosen_by_words_that_fit_no_other() -> None:
     assert CARDS[again.record.actions[2].split()[1]].name == name
 
 
+def test_a_single_letter_chooses_nothing() -> None:
+    terminal = Terminal("s", "d", "quit")
+    session = sitting(terminal)
+    session.run()
+    assert session.record.actions == ["done"], "neither start nor decline"
+
+
 def offers(session: Session) -> list[str]:
     return [session.state.notation(action) for action in session.state.legal()]
 

@@ -186,12 +186,8 @@ class Session:
     def choose_by_words(self, line: str, seat: int, mistake: UnreadableAction) -> None:
         """Take the one option that has all these words; otherwise say which are near, or what was wrong."""
         game, view = self.record.game.name, self.state.view(seat)
-        options = [(action, self.state.notation(action)) for action in self.state.legal()]
-        near = [
-            (action, in_words(game, text, view))
-            for action, text in options
-            if mentions(in_words(game, text, view), line)
-        ]
+        options = [(action, in_words(game, self.state.notation(action), view)) for action in self.state.legal()]
+        near = [(action, words) for action, words in options if mentions(words, line)]
         if len(near) == 1:
             self.take(near[0][0], chosen=True)
         elif 1 < len(near) <= MOST_NEAR:
@@ -249,10 +245,10 @@ class Session:
 
 
 def mentions(words: str, line: str) -> bool:
-    """Whether every word of a line begins a word of an option."""
+    """Whether every word of a line begins a word of an option; a single letter, so easily hit, begins none."""
     there = [word.strip(".,:()").lower() for word in words.split()]
     asked = [word.strip(".,:()").lower() for word in line.split()]
-    return all(any(one.startswith(word) for one in there) for word in asked)
+    return all(any(one == word or (len(word) > 1 and one.startswith(word)) for one in there) for word in asked)
 
 
 def write(path: Path, record: Record) -> None:
