@@ -359,6 +359,10 @@ def test_a_card_is_found_by_id_and_by_name_whatever_the_capitals(card: Card) -> 
         ("bp unity", "buka/13"),
         ("Mena Marn", "buka/18"),
         ("Blaze", "vulca/6"),
+        ("none/101", "mutant/101"),
+        ("Cool Cat", "khind/1"),
+        ("B. P. Unity", "buka/13"),
+        ("Elemental Spell", "vulca/20"),
     ],
 )
 def test_the_beginning_or_a_telling_part_of_a_name_will_do(written: str, card_id: str) -> None:

@@ -223,6 +223,57 @@ def test_an_active_gang_counts_together_with_what_is_added_to_it() -> None:
     assert options(state) == {"add khind/20"}
 
 
+@rule("BM-165", "BM-101", "BM-100")
+def test_a_protected_character_counts_on_the_table_although_it_is_ignored_in_hand() -> None:
+    """Hank ignores both hand cards; of them only the Eel counts again once it lies there."""
+    state = lay(
+        decks=("aqua", "hoax"),
+        hand=(["Eelena", "Electric Eel"], []),
+        combat=([], ["Hank"]),
+        support=([], ["Tome of Wisdom"]),
+        element="fire",
+        phase="engagement",
+    )
+    assert options(state) == {"continue", "retreat"}, "4 against 3"
+    do(state, "continue")
+    assert plays(state) == {"Electric Eel"}, "the stronger Eelena stays ignored"
+
+
+@rule("BM-165", "BM-143", "IX-86")
+def test_a_payment_may_make_the_mutant_playable_that_saves_the_turn() -> None:
+    """Sas-van-Son needs two cards fewer in hand than the opponent; what a Caterpillar eats makes the difference."""
+    table = {"decks": ("aqua", "terrah"), "combat": ([], ["Flamitos", "Caterpillar Eartheroder"]), "element": "fire"}
+    state = lay(
+        hand=(["Colossal Crustacean", "Sas-van-Son"], ["Torana", "Rocara", "Sonatos"]), phase="engagement", **table
+    )
+    assert options(state) == {"continue", "retreat", "pay pillar/17"}
+    do(state, "continue")
+    assert options(state) == {"pay pillar/17"}
+    do(state, "pay Eartheroder", "discard Colossal Crustacean")
+    assert plays(state) == {"Sas-van-Son"}
+    few = lay(hand=(["Colossal Crustacean", "Sas-van-Son"], ["Torana", "Rocara"]), phase="engagement", **table)
+    assert "continue" not in options(few), "one card more in the other hand is not enough"
+
+
+@rule("BM-165", "BM-143", "IX-61", "IX-86")
+def test_a_payment_between_two_characters_may_make_the_second_one_playable() -> None:
+    """Yang makes the mutant FREE, the character given to the Sirens makes the hand small enough for it."""
+    state = lay(
+        decks=("aqua", "aqua"),
+        hand=(["Yang", "Kelp Leech", "Sas-van-Son"], ["Eelena", "Uurunia", "Iisilia"]),
+        combat=([], ["Briny Behemoth"]),
+        support=([], ["Irresistible Sirens"]),
+        element="earth",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Yang"}
+    do(state, "play Yang")
+    assert options(state) == {"pay aqua/28"}
+    do(state, "pay Irresistible Sirens", "discard Kelp Leech")
+    assert plays(state) == {"Sas-van-Son"}
+
+
 # -- random games ------------------------------------------------------------------------------------------------------
 
 FIGHTING = (ENGAGEMENT, CHARACTER_PHASE, BOOSTER_SUPPORT)

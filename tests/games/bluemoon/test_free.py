@@ -155,6 +155,28 @@ def test_a_lent_free_is_worthless_while_the_icons_are_ignored(deck: str, combat:
     assert options(state) == {"done"}, "it counted normally"
 
 
+@rule("BM-107", "BM-147")
+@pytest.mark.parametrize(
+    ("bird", "ignored", "other"),
+    [("Trillilling", "Firewater", "Ravenous Razorjaw"), ("Flitterflutter", "Ravenous Razorjaw", "Firewater")],
+)
+def test_a_lent_free_is_worth_as_little_as_a_printed_one_on_an_ignored_card(
+    bird: str, ignored: str, other: str
+) -> None:
+    state = lay(
+        decks=("aqua", "flit"),
+        hand=(["Yang", "Firewater", "Ravenous Razorjaw", "Tidal Flood"], []),
+        combat=([], [bird]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Yang", "done")
+    counted = do(state.copy(), f"play {ignored}")
+    assert options(counted) == {"done"}, "an ignored card counts as the play of the turn"
+    do(state, f"play {other}")
+    assert ignored in plays(state), "the lent icon of a card that is not ignored works"
+
+
 @rule("BM-107")
 def test_blood_pirates_are_free_while_their_condition_holds() -> None:
     table = {"decks": ("buka", "vulca"), "element": "fire", "phase": "engagement"}

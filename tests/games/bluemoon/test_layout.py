@@ -98,6 +98,86 @@ def test_the_opening_turn_of_a_fight_can_be_laid_out() -> None:
     assert options(state) == {"done"}, "no booster on the opening turn"
 
 
+def test_from_the_character_phase_on_a_fight_without_an_element_is_being_opened() -> None:
+    state = setup(hand=(["Volca", "Fireblast"], []), phase="character")
+    do(state, "play Volca", "done")
+    assert options(state) == {"done"}, "no booster on the opening turn"
+    do(state, "done")
+    assert options(state) == {"fire", "earth"}
+
+
+@rule("BM-027", "BM-028")
+def test_a_leadership_card_in_force_is_the_one_of_this_turn() -> None:
+    table: dict[str, Any] = {
+        "decks": ("hoax", "vulca"),
+        "leadership": ("Enthrall Opposition", None),
+        "hand": (["Muster Reinforcements", "Nirwadas"], ["Blaze", "Cast Cataclysm"]),
+        "combat": ([], ["Scorch", "Volcanic Gauntlets"]),
+        "element": "fire",
+    }
+    state = setup(**table)
+    assert state.power(1, "fire") == 6, "the Gauntlets are silent"
+    assert options(state) == {"done"}, "a second leadership card may not follow"
+    assert options(setup(**{**table, "leadership": (None, None)})) == {"play hoax/27", "done"}
+    theirs = setup(**{**table, "seat": 1})
+    assert offered(theirs, "play") == {"Cast Cataclysm"}, "it is not the card of the player whose turn it is"
+
+
+@rule("BM-094", "IX-102", "IX-41")
+def test_a_leadership_card_in_force_stops_fights_again_and_counts_as_a_card_played() -> None:
+    table: dict[str, Any] = {"hand": (["Smartia Pantia"], []), "element": "fire", "phase": "engagement"}
+    again = setup(
+        ("pillar", "hoax"), leadership=("Bounce Back", None), combat=(["Primus Magicus"], ["Nirwadas"]), **table
+    )
+    do(again, "continue")
+    assert options(again) == {"done"}, "the active cards fight again and nothing else is played"
+    weak = setup(("pillar", "hoax"), leadership=("Bounce Back", None), combat=(["Gloria"], ["Nirwadas"]), **table)
+    assert options(weak) == {"retreat"}, "2 against 3; the 4 in hand may not be played"
+    drained = setup(
+        ("pillar", "hoax"),
+        leadership=("Deploy Butterfly", None),
+        combat=([], ["Nirwadas"]),
+        support=([], ["Brain Drain"]),
+        **table,
+    )
+    assert options(drained) == {"retreat"}, "the leadership card was the one card"
+
+
+@rule("BM-165", "BM-013")
+@pytest.mark.parametrize(
+    ("theirs", "hand", "completed"),
+    [
+        ({"combat": ["Kabu Kat"]}, ["Volca"], False),
+        ({"combat": ["Baku But"]}, ["Volca", "Fireblast"], False),
+        ({"combat": ["Caterpillar Eartheroder"]}, ["Volca", "Spark"], False),
+        ({"combat": ["Caterpillar Eartheroder"]}, ["Volca", "Torch"], True),
+    ],
+)
+def test_a_fight_opened_over_cards_that_lie_there_already_can_be_completed(
+    theirs: dict[str, list[str]], hand: list[str], completed: bool
+) -> None:
+    """Between fights no cards lie there, but a table may be laid out so: what they demand is met or nobody starts."""
+    zones: dict[str, Any] = {zone: ([], cards) for zone, cards in theirs.items()}
+    state = setup(("vulca", "terrah"), hand=(hand, []), phase="engagement", **zones)
+    assert ("start" in options(state)) == completed
+    assert "decline" in options(state)
+
+
+@pytest.mark.parametrize(
+    ("words", "card_id"),
+    [
+        ("none/105", "mutant/105"),
+        ("Mutant/105", "mutant/105"),
+        ("var dis nar", "mutant/105"),
+        ("HOAX/12", "hoax/12"),
+        ("demegodas THE odd", "hoax/12"),
+        ("Nirwadas", "hoax/6"),
+    ],
+)
+def test_cards_are_named_by_id_name_or_beginning_in_any_spelling(words: str, card_id: str) -> None:
+    assert side(setup(("HOAX", "Vulca"), hand=([words], [])), 0)["hand"] == [card_id]
+
+
 def test_guests_take_the_places_of_cards_that_are_not_listed() -> None:
     own = [card.id for card in DECKS["vulca"][1:30]]
     state = setup(hand=([*own, "hoax/26"], []), guests=(["Brain Drain"], []))
@@ -145,7 +225,7 @@ def test_a_laid_out_state_is_a_state_like_any_other() -> None:
             {"hand": (["Nirwadas"], [])},
             ["hand[0]", "Nirwadas the Traveler (hoax/6)", "not in the vulca deck of seat 0"],
         ),
-        ({"hand": (["Inferno"], [])}, ["hand[0]", "Inferno"]),
+        ({"hand": (["Inferno"], [])}, ["hand[0]", "Inferno is a leader"]),
         ({"hand": (["Blimey"], [])}, ["hand[0]", "no card is called 'Blimey'"]),
         ({"hand": (["The"], [])}, ["hand[0]", "'The'"]),
         ({"hand": (["Volca", "vulca/5"], [])}, ["hand[0]", "Volca lies in hand[0] already"]),
@@ -173,6 +253,15 @@ def test_a_laid_out_state_is_a_state_like_any_other() -> None:
         ({"crystals": (0, -1)}, ["crystals[1]", "-1"]),
         ({"opening": True}, ["opening", "character phase", "'leadership'"]),
         ({"opening": "yes", "phase": "character"}, ["opening", "'yes'"]),
+        ({"phase": "end"}, ["element", "'end'", "announced"]),
+        (
+            {"leadership": ("Cast Cataclysm", None), "element": "fire", "phase": "beginning"},
+            ["leadership[0]", "'beginning'"],
+        ),
+        (
+            {"decks": ("hoax", "buka"), "support": ([], ["Cannoneer Tara Ko"])},
+            ["support[1]", "Cannoneer Tara Ko is a character", "bluffs"],
+        ),
         ({"decks": ("orcs", "hoax")}, ["decks[0]", "'orcs'", "vulca"]),
         ({"decks": ("hoax", DeckList("hoax/0", ("hoax/1",)))}, ["decks[1]", "30 different cards"]),
         ({"decks": ("hoax", DeckList("hoax/0", ("hoax/1",) * 30))}, ["decks[1]", "30 different cards"]),
@@ -286,7 +375,7 @@ def test_any_table_of_cards_that_belong_there_can_be_laid_out_and_played_on(seed
     state = setup(
         decks=peoples,
         **zones,
-        element=chance.choice(["fire", "earth"]),
+        element=chance.choice(["fire", "earth", None]),
         dragons=chance.randint(-3, 3),
         seat=chance.randrange(2),
         edition=chance.choice(["2004", "legends"]),

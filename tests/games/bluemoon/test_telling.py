@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.bluemoon.table import do, lay
+import random
+
+from moontable.games.bluemoon import GAME
+from moontable.games.bluemoon.building import DeckList, deck_code, preassembled
+from moontable.games.bluemoon.catalog import PEOPLES
+from tests.games.bluemoon.table import do, lay, options
 from tests.rules import rule
 
 
@@ -61,3 +66,20 @@ def test_a_text_after_the_last_card_comes_before_the_announcement() -> None:
     assert state.told(state.parse("done"), 1) == (
         "Blue Radiance searches the draw deck and takes nothing and announces Fire 2."
     )
+
+
+@rule("BM-171")
+def test_the_log_tells_of_a_deck_of_ones_own_only_its_owner() -> None:
+    """In a series a player may come back to the deck he brought; the other one hears of it when both have chosen."""
+    cards = [card for card in preassembled("vulca").cards if card != "khind/26"]
+    code = deck_code(DeckList("vulca/0", (*cards, "hoax/9")))
+    state = GAME.new({"deck": code, "series": "crystals", "between": "choose"}, seed=1)
+    chance = random.Random(1)
+    while options(state) != {"deck own", *[f"deck {people}" for people in PEOPLES]}:
+        state.apply(chance.choice(state.legal()))
+    action = state.parse("deck own")
+    assert [state.told(action, viewer) for viewer in (0, 1, None)] == [
+        "Inferno chooses the own deck.",
+        "Inferno chooses a deck.",
+        "Inferno chooses a deck.",
+    ]

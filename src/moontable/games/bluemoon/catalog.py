@@ -303,13 +303,23 @@ def _plain(text: str) -> str:
     return " ".join("".join(letters).split())
 
 
+OTHER_NAMES: Final = {"Elemental Spell": "vulca/20"}
+"""Cards that the first rulebook calls by another name than they print (section 12 of the checklist)."""
+OTHER_IDS: Final = {card.id.replace(MUTANT, "none"): card.id for card in CARDS.values() if card.people == MUTANT}
+"""Mutants belong to no people, and so may be asked for as `none/105`."""
+
 BY_PLAIN_ID: Final[dict[str, Card]] = {_plain(card.id): card for card in CARDS.values()}
 BY_PLAIN_NAME: Final[dict[str, Card]] = {_plain(card.name): card for card in CARDS.values()}
+BY_LETTERS: Final[dict[str, Card]] = {
+    **{_plain(other).replace(" ", ""): CARDS[card_id] for other, card_id in (OTHER_NAMES | OTHER_IDS).items()},
+    **{name.replace(" ", ""): card for name, card in BY_PLAIN_NAME.items()},
+}
+"""Names run together, for `Cool Cat`, `B. P. Unity` and `den bal ton`."""
 
 
 def _matches(wanted: str) -> list[Card]:
     """The card with exactly this id or name, else those whose name begins with it, else those that have it inside."""
-    exact = BY_PLAIN_ID.get(wanted) or BY_PLAIN_NAME.get(wanted)
+    exact = BY_PLAIN_ID.get(wanted) or BY_PLAIN_NAME.get(wanted) or BY_LETTERS.get(wanted.replace(" ", ""))
     if exact is not None:
         return [exact]
     beginning = [card for name, card in BY_PLAIN_NAME.items() if name.startswith(wanted)]

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.games.bluemoon.actions import CONTINUE, DONE, PLAY, card_of, verb_of
+from moontable.games.bluemoon.actions import CONTINUE, DONE, PLAY, START, card_of, verb_of
 from moontable.games.bluemoon.asking import NOTHING, WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_CHARACTER
 from moontable.games.bluemoon.decisions import DECISIONS
 from moontable.games.bluemoon.decisions.phases import may_announce
@@ -34,11 +34,11 @@ def legal_actions(p: Position) -> list[int]:
     if p.asked == NOTHING:
         return []
     permitted = DECISIONS[p.asked].permitted(p)
-    if p.opening or not p.fight or p.asker != p.me.seat:
+    if p.asker != p.me.seat or ((p.opening or not p.fight) and not _bound(p)):
         return permitted
     if p.asked == WHETHER_TO_FIGHT:
         if not can_continue(p):
-            permitted.remove(CONTINUE)
+            permitted = [action for action in permitted if action != CONTINUE and action != START]
         return permitted
     if p.asked == WHICH_CHARACTER:
         return _completing_characters(p, permitted)
@@ -49,12 +49,32 @@ def legal_actions(p: Position) -> list[int]:
     return [action for action in permitted if completes(p, action)]
 
 
+def _bound(p: Position) -> bool:
+    """Whether texts of the opponent can make it impossible to complete a turn in which nothing need be matched.
+
+    Never so in a game, where his areas are empty when a fight opens (BM-013), but a table may be laid out like that.
+    """
+    deck = p.opp.deck
+    on_table = p.opp.active | p.opp.support
+    demands = deck.demand_support | deck.demand_booster | deck.demand_discard | deck.one_active_character
+    return on_table & demands != 0
+
+
 def can_continue(p: Position) -> bool:
     """Whether the current player may continue the fight (BM-033)."""
     characters = playable_characters(p)
     if sufficient(p, characters):
         return True
-    return not hopeless(p, characters) and completes(p, CONTINUE)
+    onward = CONTINUE if p.fight else START
+    return not hopeless(p, characters | _playable_once_paid(p)) and completes(p, onward)
+
+
+def _playable_once_paid(p: Position) -> i64:
+    """Cards with a condition that a hand made smaller by a payment may come to meet (IX-86)."""
+    opp = p.opp
+    if opp.working & (opp.deck.demand_discard | opp.deck.sirens) == 0:
+        return 0
+    return p.me.hand & p.me.deck.conditional
 
 
 def _completing_characters(p: Position, permitted: list[int]) -> list[int]:

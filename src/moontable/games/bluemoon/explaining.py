@@ -25,12 +25,13 @@ from moontable.games.bluemoon.asking import (
 from moontable.games.bluemoon.bits import lowest
 from moontable.games.bluemoon.completion import legal_actions
 from moontable.games.bluemoon.decisions import DECISIONS
-from moontable.games.bluemoon.demands import open_sirens, unpaid
+from moontable.games.bluemoon.demands import can_pay_all, open_sirens, unpaid
 from moontable.games.bluemoon.drawing import may_gain
+from moontable.games.bluemoon.effects.lasting import NO_LEADERSHIP_BOOSTER_SUPPORT, NO_SUPPORT, ONLY_TEXT
 from moontable.games.bluemoon.notation import parse
 from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.side import Side
-from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, FINISHED, LEADERSHIP_PHASE
+from moontable.games.bluemoon.responsible import barring_card, blame, forbidding, ids, ignoring_icons, named
+from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, END, FINISHED, LEADERSHIP_PHASE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -50,10 +51,12 @@ def explain(p: Position, text: str) -> Explanation | None:
         return _simple(p, action)
     if verb in (a.PLAY, a.ADD, a.BLUFF) or a.LOAD <= verb < a.VERBS:
         return _card_play(p, action, verb, card)
-    if verb == a.RETRIEVE:
-        return _retrieving(p, card)
     if verb == a.DISCARD:
         return _discarding(p, card)
+    if p.asker != p.me.seat:  # all else is done in the own turn
+        return _another_question(p)
+    if verb == a.RETRIEVE:
+        return _retrieving(p, card)
     if verb == a.PAY:
         return _paying(p, card)
     if verb == a.TEXT:
@@ -69,28 +72,6 @@ def _another_question(p: Position) -> Explanation:
     return Explanation(NOT_OFFERED.rule, NOT_OFFERED.sentence, f"Now is asked: {question}") if question else NOT_OFFERED
 
 
-def _named(side: Side, cards: i64) -> str:
-    names: list[str] = []
-    while cards:
-        names.append(side.deck.cards[lowest(cards)].name)
-        cards &= cards - 1
-    return " and ".join(names)
-
-
-def _ids(side: Side, cards: i64) -> tuple[str, ...]:
-    ids: list[str] = []
-    while cards:
-        ids.append(side.deck.cards[lowest(cards)].id)
-        cards &= cards - 1
-    return tuple(ids)
-
-
-def _blame(p: Position, rule: str, cards: i64, sentence: str) -> Explanation:
-    """The opponent's cards are responsible."""
-    remedy = f"{_named(p.opp, cards)} would have to be ignored, covered or discarded."
-    return Explanation(rule, f"{_named(p.opp, cards)} {sentence}", remedy, _ids(p.opp, cards))
-
-
 # -- actions without a card --------------------------------------------------------------------------------------------
 
 
@@ -101,7 +82,7 @@ def _simple(p: Position, action: i64) -> Explanation:
         if not p.attacked and not p.again:
             return Explanation("BM-037", "A character must be played in this phase.")
         if limits.crowded(p):
-            return _blame(
+            return blame(
                 p, "BM-041", p.opp.working & p.opp.deck.one_active_character, "allows one active character only."
             )
         return _unfinished(p)
@@ -125,9 +106,9 @@ def _engaging(p: Position, action: i64) -> Explanation:
         return Explanation("BM-032", "A fight is running already.", "Continue it or retreat.")
     if action == a.CONTINUE and not p.fight:
         return Explanation("BM-031", "No fight is running.", "Start one or decline.")
-    if action == a.START:
+    if action == a.START and limits.playable_characters(p) == 0:
         return Explanation("BM-034", "No character can be played to open a fight.", "Decline.")
-    if action == a.CONTINUE:
+    if action == a.CONTINUE or action == a.START:
         return _unfinished(p)
     return _another_question(p)
 
@@ -136,22 +117,45 @@ def _unfinished(p: Position) -> Explanation:
     """Why the turn could not be completed: no character, a demand, or too little power."""
     if not p.attacked and not p.again and limits.playable_characters(p) == 0:
         return Explanation("BM-033", "No character can be played.", "Retreat.")
-    opp = p.opp
-    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
-        return _blame(p, "BM-048", opp.working & opp.deck.demand_support, "demands that a support is played.")
-    if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
-        return _blame(p, "BM-048", opp.working & opp.deck.demand_booster, "demands that a booster is played.")
-    if unpaid(p):
-        return _blame(p, "BM-048", unpaid(p), "demands cards that have not been discarded.")
-    needed = p.total(opp)
+    demanding, words = _open_demand(p)
+    beginning = not p.attacked and not p.again
+    if demanding and not (beginning and _within_reach(p)):
+        return blame(p, "BM-048", demanding, words)
+    needed = p.total(p.opp)
     own = f"the own cards reach {p.total(p.me)} now and cannot be brought to match it"
-    if not p.attacked and not p.again:
+    if beginning:
         own = "a new character and what may follow it cannot match that"
+    if demanding:
+        own += f" and meet the demand of {named(p.opp, demanding)}"
     return Explanation(
         "BM-051",
         f"The opponent's total is {needed}; {own}.",
         f"A total of {needed} or a shield in the contested element is needed.",
+        ids(p.opp, demanding),
     )
+
+
+def _open_demand(p: Position) -> tuple[i64, str]:
+    """The cards of the opponent that still demand something, and what; 0 if none does."""
+    opp = p.opp
+    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
+        return opp.working & opp.deck.demand_support, "demands that a support is played."
+    if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
+        return opp.working & opp.deck.demand_booster, "demands that a booster is played."
+    return unpaid(p), "demands cards that have not been discarded."
+
+
+def _within_reach(p: Position) -> bool:
+    """Whether the hand could meet each demand, one at a time, before the first character of the turn."""
+    opp = p.opp
+    deck = p.me.deck
+    cards = limits.sources(p) & ~limits.barred(p)
+    bluffs = limits.sources(p) & deck.bluff & p.me.iconic if not limits.bluff_barred(p) else 0
+    if opp.working & opp.deck.demand_support and not (cards & deck.supports) | bluffs:
+        return False
+    if opp.working & opp.deck.demand_booster and not cards & deck.boosters:
+        return False
+    return can_pay_all(p)
 
 
 # -- playing cards -----------------------------------------------------------------------------------------------------
@@ -206,9 +210,12 @@ def _no_play(p: Position, verb: i64, card: i64, name: str) -> Explanation | None
     if me.hand & bit and not bit & (me.deck.leaderships | me.deck.ships) and not limits.hand_is_open(p):
         return _landed(p, name)
     if not bit & p.group:
-        general = _forbidden(p, bit, name) or _capped(p, bit)
-        if general is not None:
-            return general
+        barring = barring_card(p, bit)
+        if barring:
+            return blame(p, "BM-151", barring, f"forbids playing {name}.")
+        capped = _capped(p, bit)
+        if capped is not None:
+            return capped
     if bit & (me.deck.leaderships | me.deck.ships):
         return _second_leadership(p, name)
     if bit & me.deck.characters:
@@ -221,30 +228,17 @@ def _landed(p: Position, name: str) -> Explanation:
         "BM-123",
         f"A ship has landed, so {name} cannot be played from hand this turn.",
         "Cards on the landed ship can be played.",
-        _ids(p.me, p.me.landed),
+        ids(p.me, p.me.landed),
     )
-
-
-def _forbidden(p: Position, bit: i64, name: str) -> Explanation | None:
-    """The texts of the opponent that bar this very card (BM-151)."""
-    opp = p.opp
-    forbidders = opp.working & opp.deck.forbidders
-    responsible: i64 = 0
-    while forbidders:
-        card = lowest(forbidders)
-        forbidders &= forbidders - 1
-        if p.me.deck.barred[opp.deck.forbids[card]] & bit:
-            responsible |= 1 << card
-    return _blame(p, "BM-151", responsible, f"forbids playing {name}.") if responsible else None
 
 
 def _capped(p: Position, bit: i64) -> Explanation | None:
     opp = p.opp
     if limits.card_cap_reached(p):
-        return _blame(p, "BM-145", opp.working & opp.deck.one_card, "allows one card only, and it has been played.")
+        return blame(p, "BM-145", opp.working & opp.deck.one_card, "allows one card only, and it has been played.")
     if bit & (p.me.deck.characters | p.me.deck.boosters) and limits.combat_cap_reached(p):
         cap = opp.working & opp.deck.one_combat_card
-        return _blame(p, "BM-145", cap, "allows one card in the combat area only, and it has been played.")
+        return blame(p, "BM-145", cap, "allows one card in the combat area only, and it has been played.")
     return None
 
 
@@ -258,7 +252,7 @@ def _no_character(p: Position, verb: i64, card: i64, name: str) -> Explanation |
     me = p.me
     if p.again:
         return Explanation(
-            "BM-037", "The active cards fight again instead of a new character.", "", _ids(me, me.leading)
+            "BM-037", "The active cards fight again instead of a new character.", "", ids(me, me.leading)
         )
     if p.stopped:
         return Explanation("BM-092", "A STOP card ended the plays of this turn.")
@@ -288,9 +282,9 @@ def _no_booster_support(p: Position, card: i64, name: str) -> Explanation | None
 
 
 def _no_support_play(p: Position) -> Explanation | None:
-    if limits.support_play_barred(p):
-        barring = p.opp.working & p.opp.deck.forbidders
-        return _blame(p, "BM-119", barring, "forbids supports, and bluffs and loads with them.")
+    barring = forbidding(p, (NO_SUPPORT, NO_LEADERSHIP_BOOSTER_SUPPORT))
+    if barring:
+        return blame(p, "BM-119", barring, "forbids supports, and bluffs and loads with them.")
     return _capped(p, 0)
 
 
@@ -301,14 +295,13 @@ def _no_bluff(p: Position, bit: i64, name: str) -> Explanation | None:
     if me.hand & bit and not limits.hand_is_open(p):
         return _landed(p, name)
     if not me.iconic & bit:
-        ignoring = p.opp.working & p.opp.deck.ignorers
-        return _blame(p, "BM-147", ignoring, f"makes the bluff icon of {name} count for nothing.")
+        return blame(p, "BM-147", ignoring_icons(p, bit), f"makes the bluff icon of {name} count for nothing.")
     reason = _no_support_play(p)
     if reason is not None:
         return reason
-    if limits.bluff_barred(p):
-        barring = p.opp.working & p.opp.deck.forbidders
-        return _blame(p, "BM-151", barring, "forbids cards without text, and a face-down card has none.")
+    barring = forbidding(p, (ONLY_TEXT,))
+    if barring:
+        return blame(p, "BM-151", barring, "forbids cards without text, and a face-down card has none.")
     return None if limits.layable_bluffs(p) & bit else _no_support_left(p)
 
 
@@ -351,13 +344,13 @@ def _retrieving(p: Position, card: i64) -> Explanation:
     if not me.deck.retrieve & bit:
         return Explanation("BM-096", f"{name} has no RETRIEVE icon.")
     if not me.iconic & bit:
-        return _blame(p, "BM-147", opp.working & opp.deck.ignorers, f"makes the icon of {name} count for nothing.")
+        return blame(p, "BM-147", ignoring_icons(p, bit), f"makes the icon of {name} count for nothing.")
     rivals = opp.active & opp.deck.retrieve & opp.deck.characters
     if rivals and me.deck.characters & bit:
-        return _blame(p, "BM-097", rivals, "shows RETRIEVE, so no character can be retrieved.")
+        return blame(p, "BM-097", rivals, "shows RETRIEVE, so no character can be retrieved.")
     if not may_gain(p):
         hindering = opp.working & (opp.deck.no_gain | opp.deck.no_gain_at_four)
-        return _blame(p, "BM-098", hindering, "lets no card come to hand.")
+        return blame(p, "BM-098", hindering, "lets no card come to hand.")
     return _another_question(p)
 
 
@@ -393,6 +386,8 @@ def _using(p: Position, card: i64) -> Explanation:
         return Explanation("BM-156", f"{name} has no text to be used at will.")
     if not me.working & bit:
         return Explanation("BM-156", f"{name} is not active, or its text is ignored.")
+    if me.deck.at_end & bit and p.phase != END:
+        return Explanation("BM-058", f"The text of {name} is used at the end of the turn.")
     if p.used & bit:
         return Explanation("BM-156", f"The text of {name} has been used this turn.")
     if me.deck.my_turn & bit and p.asked in (

@@ -7,7 +7,7 @@ from typing import Final
 
 from moontable.core.errors import BadPosition, shown
 from moontable.core.rng import Rng, Seed
-from moontable.games.bluemoon import series, turn
+from moontable.games.bluemoon import playing, series, turn
 from moontable.games.bluemoon.bits import bits_in, lowest
 from moontable.games.bluemoon.building import BadDeck, DeckList, deck_from_code
 from moontable.games.bluemoon.catalog import CARDS, Card, UnknownName, find_card, find_deck
@@ -105,7 +105,7 @@ def setup(
     `leadership_pile`. `ships`, `landed` and their `cargo` by ship. `draw`: the draw deck from the top, then all cards
     not listed anywhere lie in the discard pile; None (the default) puts them into the draw deck in random order.
     `dragons`: on the side of seat 0, or of seat 1 if negative. `element`: "fire" or "earth" if a fight is running;
-    None with an empty table, or in the `opening` turn of a fight. `seat`: whose turn it is, in which `phase`
+    None if none is, or in the `opening` turn of one. `seat`: whose turn it is, in which `phase`
     ("beginning", "leadership", "engagement", "character", "booster", "end"). `crystals`: those won so far, if this is
     a game of a series; `between` says what happens to the decks after it ("keep", "swap", "choose").
 
@@ -125,6 +125,8 @@ def setup(
         "leadership": _single_cards(leadership),
         "draw": two_lists("draw", [names if names is not None else () for names in pair("draw", draw)]),
     }
+    if given["leadership"][seat] and phase == "beginning":
+        refuse(f"leadership[{seat}]", "in the phase 'beginning' no leadership card has been played yet")
     if given["landed"][1 - seat]:
         refuse(f"landed[{1 - seat}]", "only in his own turn does a player have landed ships")
     laid_open = two_lists("disclosed", disclosed)
@@ -140,8 +142,8 @@ def setup(
     state.prepared = (sides[0].deck, sides[1].deck)
     state.starter = seat
     state.element = {None: NO_ELEMENT, "fire": FIRE, "earth": EARTH}[element]
-    state.fight = element is not None or opening
-    state.opening = opening
+    state.opening = opening or (element is None and PHASES[phase] >= CHARACTER_PHASE)
+    state.fight = element is not None or state.opening
     _in_series(state, crystals, between)
     _begin(state, phase)
     return state
@@ -162,6 +164,7 @@ def _begin(state: BlueMoonState, phase: str) -> None:
     else:
         state.phase = PHASES[phase]
         state.attacked = phase in ("booster", "end")
+        _lead(state)
         turn.go_on(state)
     if state.phase == FINISHED:
         series.after_game(state)
@@ -170,6 +173,14 @@ def _begin(state: BlueMoonState, phase: str) -> None:
             "phase",
             f"the current player could not complete his turn from the phase {phase!r}; he had to retreat before",
         )
+
+
+def _lead(state: BlueMoonState) -> None:
+    """Who has a leadership card in force has played it in this turn (BM-027)."""
+    if state.me.leading:
+        state.led = True
+        state.played = 1
+        playing.put_in_force(state, state.me.leading)
 
 
 def _check_words(
@@ -186,6 +197,8 @@ def _check_words(
         refuse("opening", f"yes or no belongs here, not {shown(opening)}")
     if opening and PHASES[phase] < CHARACTER_PHASE:
         refuse("opening", f"a fight opens in the character phase; in the phase {phase!r} none is running yet")
+    if element is None and phase == "end":
+        refuse("element", "in the phase 'end' the power has been announced, in fire or in earth")
 
 
 def _single_cards(leadership: object) -> tuple[list[str], list[str]]:
@@ -234,11 +247,14 @@ class _Layer:
 
     def _card(self, name: str, field: str, kinds: tuple[int, ...]) -> int:
         card = _found(name, field)
+        if card.kind == LEADER:
+            refuse(field, f"{card.name} is a leader: it lies beside the board and is never listed")
         if card.id not in self.deck.index:
             refuse(field, f"{card.name} ({card.id}) is not in the {self.deck.name} deck of seat {self.seat}")
         if card.kind not in kinds:
             allowed = ", ".join([KINDS[kind] for kind in kinds])
-            refuse(field, f"{card.name} is a {KINDS[card.kind]}; here belongs {allowed}")
+            hint = "; face-down cards are listed in bluffs" if SUPPORT in kinds and card.bluff else ""
+            refuse(field, f"{card.name} is a {KINDS[card.kind]}; here belongs {allowed}{hint}")
         at = self.deck.index[card.id]
         if at in self.where:
             refuse(field, f"{card.name} lies in {self.where[at]} already")

@@ -91,7 +91,7 @@ def is_free(p: Position, card: i64) -> bool:
     deck = me.deck
     bit = 1 << card
     if p.stopped or not me.iconic & bit:
-        return p.credit and not p.stopped and me.lent_icons
+        return False
     if deck.free & bit:
         return True
     if not me.lent_icons:

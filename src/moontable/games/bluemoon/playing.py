@@ -26,10 +26,15 @@ def play_leadership_or_ship(p: Position, card: i64) -> None:
         me.pile |= bit
         me.leading |= bit
         p.settle()
-        _stop(p, bit)
-        if me.working & me.deck.fight_again & bit and p.fight:
-            p.again = True
+        put_in_force(p, bit)
     happen_now(p, card)
+
+
+def put_in_force(p: Position, bit: i64) -> None:
+    """What a leadership card means for the rest of the turn, its lasting text apart: STOP, and to fight again."""
+    _stop(p, bit)
+    if p.fight and p.me.working & p.me.deck.fight_again & bit:
+        p.again = True
 
 
 def play_ship_from_deck(p: Position, card: i64) -> None:

@@ -29,6 +29,7 @@ from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.explaining import explain
 from moontable.games.bluemoon.notation import ships_of
 from moontable.games.bluemoon.position import Position
+from moontable.games.bluemoon.series import OWN_DECK
 from moontable.games.bluemoon.side import Side
 from moontable.games.bluemoon.terms import AFTER_BOOSTER_SUPPORT, EARTH, FIRE
 from moontable.games.bluemoon.turn import bluff_is_true
@@ -154,12 +155,16 @@ def _private_deed(p: Position, verb: int, card: int, actor: Side, own: bool) -> 
         where = "under the draw deck" if p.asked == WHICH_UNDER_DECK else "back"
         return f"puts {name if own or actor.disclosed & bit else 'a card'} {where}"
     if verb == a.CHOOSE_DECK:
-        return f"chooses the {PEOPLES[card].capitalize()}" if own else "chooses a deck"
+        return f"chooses {_deck_name(card)}" if own else "chooses a deck"
     if verb == a.HIT_BLUFF:
         return f"discards face-down card {card + 1}"
     if verb == a.NUMBER:
         return f"says {card}"
     return f"loads {name} onto {_ship_name(actor.deck, verb - a.LOAD)}"
+
+
+def _deck_name(number: int) -> str:
+    return "the own deck" if number == OWN_DECK else f"the {PEOPLES[number].capitalize()}"
 
 
 def _taken(p: Position, name: str) -> str:

@@ -46,7 +46,7 @@ def worthwhile(p: Position, permitted: list[int]) -> list[int]:
     opp = p.opp
     actions = permitted
     if opp.working & (opp.deck.demand_discard | opp.deck.sirens):
-        early = p.phase == CHARACTER_PHASE and p.me.hand & p.me.deck.conditional != 0 and not p.attacked
+        early = p.phase == CHARACTER_PHASE and p.me.hand & p.me.deck.conditional != 0
         actions = [action for action in permitted if verb_of(action) != PAY or early]
     capped = opp.working & (opp.deck.one_card | opp.deck.one_combat_card | opp.deck.one_active_character) != 0
     if capped or unpaid(p) or p.stopped or _uneven(p):
@@ -55,9 +55,14 @@ def worthwhile(p: Position, permitted: list[int]) -> list[int]:
 
 
 def _uneven(p: Position) -> bool:
-    """Whether a new element, or a raise to the other printed value, can make the weaker card the better one."""
+    """Whether something can make the weaker card the better one.
+
+    A new element can, a raise to the other printed value, and a text against those that make printed values 0.
+    """
     me = p.me
     deck = me.deck
+    if me.zeroed and (sources(p) & deck.unbounded or me.working & deck.my_turn & ~p.used):
+        return True
     second = p.credit or me.landed != 0 or me.hand & deck.next_is_free != 0
     return (me.hand & deck.conditional != 0 and second) or (me.hand | me.working) & deck.raise_one != 0
 
@@ -72,8 +77,9 @@ def _strongest_of_each_sort(p: Position, actions: list[int]) -> list[int]:
     for action in actions:
         card = card_of(action)
         bit = 1 << card
-        # A PROTECTED card counts its printed value only once it lies there (BM-101).
-        if verb_of(action) != PLAY or not bit & deck.inert or (me.zeroed and bit & deck.protected):
+        # What the opponent's texts take from a PROTECTED card in hand it has again once it lies there (BM-101).
+        belittled = bit & deck.protected and (me.zeroed or not bit & me.live)
+        if verb_of(action) != PLAY or not bit & deck.inert or belittled:
             others.append(action)
             continue
         if p.attacked and not p.credit and not company and is_free(p, card) and not bit & deck.bluff:
