@@ -215,6 +215,10 @@ def test_owed_demands_stand_below_the_question_until_they_are_met() -> None:
     assert "Owed to" not in told, "the card that asks is not named twice"
     do(state, "discard hoax/3")
     assert f"  Demands met: {name}" in drawn(state, 0)
+    doubled = lay(
+        decks=("hoax", "pillar"), combat=("hoax/8", "pillar/14 pillar/16"), element="earth", phase="engagement"
+    )
+    assert f"Owed to {name}, twice:" in " ".join(" ".join(drawn(doubled, 0)).split())
 
 
 def test_the_card_that_asks_is_shown_with_its_text() -> None:

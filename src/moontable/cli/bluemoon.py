@@ -220,7 +220,7 @@ def _question(table: Any) -> Text:
         lines.append(_labelled(CARDS[table["source"]].name, CARDS[table["source"]].words))
     turn = table["this_turn"]
     owed = [card for card in turn["owed"] if card != table["source"]]
-    lines += [_labelled(f"Owed to {CARDS[card].name}", CARDS[card].words) for card in owed]
+    lines += [_labelled(f"Owed to {CARDS[card].name}{_twice(table, card)}", CARDS[card].words) for card in owed]
     found = [
         ("Demands met", names(turn["paid"])),
         ("This turn", _limits(turn)),
@@ -229,6 +229,10 @@ def _question(table: Any) -> Text:
     ]
     lines += [_labelled(label, content) for label, content in found if content]
     return Text("\n").join(lines)
+
+
+def _twice(table: Any, card: str) -> str:
+    return ", twice" if any(card in side["doubled"] for side in table["sides"]) else ""
 
 
 def _limits(turn: Any) -> str:

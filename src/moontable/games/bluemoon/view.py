@@ -59,6 +59,8 @@ class SideView(TypedDict):
     """Active cards that count for nothing at present."""
     silent: list[str]
     """Active cards whose text alone is ignored."""
+    doubled: list[str]
+    """The Caterpillar that demands twice as much."""
     fire: int
     earth: int
     crystals: int
@@ -197,6 +199,7 @@ def _side(p: Position, side: Side, viewer: int | None) -> SideView:
         "ships": _ships(side),
         "ignored": _cards(deck, table & ~side.live),
         "silent": _cards(deck, lying(side) & deck.with_text & side.live & ~side.speaking),
+        "doubled": _cards(deck, demands.doubled_caterpillar(side)),
         "fire": int(power.total(side, FIRE, p.element)),
         "earth": int(power.total(side, EARTH, p.element)),
         "crystals": p.crystals[side.seat],

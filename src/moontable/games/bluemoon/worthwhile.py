@@ -78,7 +78,7 @@ def _strongest_of_each_sort(p: Position, actions: list[int]) -> list[int]:
         card = card_of(action)
         bit = 1 << card
         # What the opponent's texts take from a PROTECTED card in hand it has again once it lies there (BM-101).
-        belittled = bit & deck.protected and (me.zeroed or not bit & me.live)
+        belittled = bit & deck.protected != 0 and (me.zeroed != 0 or bit & me.live == 0)
         if verb_of(action) != PLAY or not bit & deck.inert or belittled:
             others.append(action)
             continue

@@ -155,6 +155,24 @@ def test_drown_resistance_may_leave_the_opponent_a_single_active_character() -> 
     assert set(side(state, 1)["discard"]) == {"mimix/9", "mimix/25"}
 
 
+@card("aqua/30")
+@rule("BM-153")
+def test_drown_resistance_takes_all_boosters_where_no_character_is_left_to_stay() -> None:
+    state = lay(
+        decks=("khind", "mimix"),
+        hand=("aqua/30 khind/15", ""),
+        combat=("", "mimix/25 mimix/26"),
+        covered=("", "mimix/3"),
+        element="fire",
+    )
+    do(state, "play aqua/30")
+    assert options(state) == {"use", "done"}
+    assert side(do(state.copy(), "done"), 1)["discard"] == []
+    do(state, "use")
+    assert (side(state, 1)["active"], side(state, 1)["covered"]) == ([], ["mimix/3"])
+    assert set(side(state, 1)["discard"]) == {"mimix/25", "mimix/26"}
+
+
 @card("aqua/31")
 @rule("BM-056", "BM-030")
 def test_administer_water_of_immortality_may_turn_the_discard_pile_into_draw_deck() -> None:

@@ -76,6 +76,7 @@ def test_crysalus_frendus_doubles_the_demand_of_one_caterpillar() -> None:
     assert options(do(state, "discard vulca/8")) == {"discard vulca/12", "discard vulca/13"}
     alone = lay(decks=AGAINST, combat=("", "pillar/14"), hand=("vulca/3", ""), element="fire")
     assert options(alone) == {"done"}
+    assert side(alone, 1)["doubled"] == []
 
 
 @card("pillar/14")
@@ -91,6 +92,8 @@ def test_with_two_caterpillars_the_owner_says_at_the_end_of_his_turn_which_is_do
     assert options(state) == {"double pillar/16", "double pillar/17"}
     do(state, "double pillar/17")
     assert state.seat == 1
+    for viewer in (0, 1, None):
+        assert [table["doubled"] for table in seen(state, viewer)["sides"]] == [["pillar/17"], []], "everybody sees it"
     fire = do(state.copy(), "pay pillar/16", "discard vulca/12")
     assert seen(fire, 1)["this_turn"]["paid"] == ["pillar/16"]
     assert options(do(state, "pay pillar/17", "discard vulca/7")) == {"discard vulca/11", "discard vulca/12"}

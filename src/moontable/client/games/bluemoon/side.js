@@ -51,6 +51,7 @@ export function SideArea({ desk, catalog, side, own, name }) {
 function cardMarks(side, owed, id) {
   const marks = [];
   if (owed.includes(id)) marks.push("demand open");
+  if (side.doubled.includes(id)) marks.push("demand doubled");
   if (side.ignored.includes(id)) marks.push("ignored");
   else if (side.silent.includes(id)) marks.push("text off");
   return marks;

@@ -176,8 +176,16 @@ class DiscardAllButOneCharacter(Happening):
     def happen(self, position: Position, card: i64) -> None:
         opp = position.opp
         characters = opp.active & opp.deck.characters
-        if characters and opp.active & ~opp.guarded:
+        if opp.active & ~opp.guarded == 0:
+            return
+        if characters:
             ask(position, WHO_STAYS, position.me.seat, card, choices=characters)
+        else:
+            ask(position, WHETHER_TO_USE, position.me.seat, card)
+
+    def carry_out(self, position: Position, card: i64) -> None:
+        """Without an active character there is none to stay (BM-153)."""
+        discard_theirs(position, position.opp.active)
 
 
 class DiscardBoostersOrSupports(Happening):
