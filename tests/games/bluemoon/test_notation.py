@@ -35,3 +35,10 @@ def test_an_integer_that_is_no_action_has_a_text_that_cannot_be_read(number: int
 def test_what_is_no_action_of_this_table_cannot_be_read(text: str) -> None:
     with pytest.raises(UnreadableAction):
         lay(decks=("vulca", "hoax"), hand=("vulca/1", "")).parse(text)
+
+
+def test_a_mutant_answers_to_both_of_its_ids_and_is_written_with_one() -> None:
+    """Mutants belong to no people, so that `none/106` is meant as well as `mutant/106`."""
+    state = lay(decks=("vulca", "hoax"), hand=("none/106", ""))
+    assert state.parse("play none/106") == state.parse("play mutant/106")
+    assert state.notation(state.parse("play none/106")) == "play mutant/106"

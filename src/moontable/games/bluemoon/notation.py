@@ -6,7 +6,7 @@ from typing import Final
 
 from moontable.core.errors import UnreadableAction
 from moontable.games.bluemoon import actions as a
-from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.catalog import OTHER_IDS, PEOPLES
 from moontable.games.bluemoon.deck import Deck
 from moontable.games.bluemoon.position import Position
 
@@ -114,6 +114,7 @@ def _decks(p: Position) -> tuple[Deck, Deck]:
 
 
 def _card(deck: Deck, word: str) -> int:
+    word = OTHER_IDS.get(word, word)
     if word not in deck.index:
         raise UnreadableAction(f"{word[:40]!r} is no card of the deck of {deck.leader.name}")
     return deck.index[word]
