@@ -239,6 +239,22 @@ def test_a_protected_character_counts_on_the_table_although_it_is_ignored_in_han
     assert plays(state) == {"Electric Eel"}, "the stronger Eelena stays ignored"
 
 
+@rule("BM-165", "BM-157")
+def test_the_character_that_counts_nothing_now_may_count_most_after_a_text_against_the_gang() -> None:
+    """CoolCop makes the 2 of Shimmer 0 and leaves Sear its 1, until Laughing Gas silences CoolCop."""
+    state = lay(
+        decks=("vulca", "khind"),
+        hand=(["Sear", "Shimmer", "Laughing Gas"], []),
+        combat=([], ["CoolCop"]),
+        element="earth",
+        phase="engagement",
+    )
+    do(state, "continue")
+    assert plays(state) == {"Shimmer"}
+    do(state, "play Shimmer", "done")
+    assert plays(state) == {"Laughing Gas"}
+
+
 @rule("BM-165", "BM-143", "IX-86")
 def test_a_payment_may_make_the_mutant_playable_that_saves_the_turn() -> None:
     """Sas-van-Son needs two cards fewer in hand than the opponent; what a Caterpillar eats makes the difference."""
