@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.core.errors import BadPosition
+from moontable.core.explanation import Explanation
 from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.layout import Entry
@@ -62,6 +63,7 @@ def test_it_needs_contact_a_thin_obstacle_and_two_energy() -> None:
     assert "traverse" in verbs(at_wall(y=314.75)), "a quarter of a millimetre is contact"
     assert refusal(at_wall(y=314.7), "traverse").rule == "MS-066"
     assert refusal(at_wall(energy=1), "traverse").rule == "MS-066"
+    assert refusal(at_wall(25.5), "traverse").because == ("wall",), "it says what is too thick"
 
 
 @rule("MS-066", "MS-083")
@@ -71,14 +73,16 @@ def test_it_needs_room_on_the_far_side() -> None:
     act(state, "traverse")
     assert refusal(state, "at 310.00,355.00").because == ("billy/0",)
     assert state.legal(), "beside Billy there is room"
-    assert "traverse" not in verbs(at_wall(10, PLAIN, *friends))
+    state = at_wall(10, PLAIN, *friends)
+    assert "traverse" not in verbs(state)
+    assert "no room on the far side of wall" in refusal(state, "traverse").sentence
 
 
 @rule("MS-122")
 def test_barriers_are_not_traversed() -> None:
     wall = {"kind": "barrier", "box": (250, 330, 350, 340)}
     state = setup([[(PLAIN, 300, 315)], [FAR]], terrain=[wall], acting=f"{PLAIN}/0")
-    assert "traverse" not in verbs(state)
+    assert refusal(state, "traverse").rule == "MS-122"
 
 
 @rule("MS-066")
@@ -109,8 +113,14 @@ def test_who_cannot_move_does_not_traverse() -> None:
 # -- ladders ---------------------------------------------------------------------------------------------------------
 
 
-def tower(height: float, at: tuple[float, float], level: float = 0, energy: int = 4) -> MoonstoneState:
-    """A house with its east wall at x = 300 and a ladder at y = 350."""
+def tower(
+    height: float,
+    at: tuple[float, float],
+    level: float = 0,
+    energy: int = 4,
+    foe: tuple[str, float, float] | None = None,
+) -> MoonstoneState:
+    """A house with its east wall at x = 300 and a ladder at y = 350; perhaps a foe on its roof."""
     house = {
         "kind": "barrier",
         "box": (200, 300, 300, 400),
@@ -119,7 +129,10 @@ def tower(height: float, at: tuple[float, float], level: float = 0, energy: int 
         "ladders": [(300, 350)],
     }
     mover = {"slug": PLAIN, "at": at, "level": level, "energy": energy}
-    return setup([[mover], [FAR]], terrain=[house], acting=f"{PLAIN}/0")
+    foes: list[Entry] = [FAR]
+    if foe is not None:
+        foes.append({"slug": foe[0], "at": foe[1:], "level": height})
+    return setup([[mover], foes], terrain=[house], acting=f"{PLAIN}/0")
 
 
 @rule("MS-130")
@@ -129,9 +142,34 @@ def test_a_ladder_leads_up_and_down_with_a_traverse() -> None:
     one = model(state, PLAIN)
     assert (one.x, one.y, one.level, one.energy) == (28500, 35000, 7620, 2)
     act(state, "traverse")
-    assert offered(state) == ["at 315.00,350.00"]
+    assert offered(state)[0] == "at 315.00,350.00"
+    assert all(state.is_legal(action) for action in state.legal())
     do(state, "at 315.00,350.00")
     assert (one.x, one.level, one.energy) == (31500, 0, 0)
+
+
+@rule("MS-130", "MS-083")
+def test_beside_somebody_at_the_head_of_a_ladder_there_may_be_room() -> None:
+    """Grub blocks the spot straight over the ladder; half an inch to the side one still touches its head."""
+    state = tower(76.2, (315, 350), foe=("grub", 272, 368))
+    assert "traverse" in verbs(state)
+    act(state, "traverse")
+    assert refusal(state, "at 285.00,350.00").because == ("grub/1",)
+    assert state.is_legal(state.parse("at 287.00,338.00"))
+    do(state, offered(state)[0])
+    assert model(state, PLAIN).level == 7620
+    full = tower(76.2, (315, 350), foe=("grub", 285, 350))
+    assert refusal(full, "traverse") == Explanation(
+        "MS-130", "There is no room at the other end of the ladder at barrier 1.", "", ("barrier 1",), ((30000, 35000),)
+    )
+
+
+@rule("MS-130", "MS-122")
+def test_who_hangs_on_a_ladder_hangs_outside_the_wall() -> None:
+    state = tower(152.4, (315, 350), energy=8)
+    act(state, "traverse")
+    assert state.is_legal(state.parse("at 315.00,352.00"))
+    assert refusal(state, "at 302.00,350.00").because == ("barrier 1",)
 
 
 @rule("MS-130")
@@ -155,7 +193,7 @@ def test_a_long_ladder_takes_several_storeys() -> None:
     assert GAME.from_bytes(state.to_bytes()) == state
     assert not verbs(state) & {"jog", "step", "jump"}, "only climbing leads on"
     act(state, "traverse")
-    assert set(offered(state)) == {"at 285.00,350.00", "at 315.00,350.00"}
+    assert {"at 285.00,350.00", "at 315.00,350.00"} <= set(offered(state)), "on, or down again"
     do(state, "at 285.00,350.00")
     assert one.level == 15240
     do(state, "traverse", "at 315.00,350.00")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+import random
 from collections.abc import Mapping, Sequence
 
 import pytest
@@ -7,6 +9,8 @@ import pytest
 from moontable.games.moonstone import GAME, MoonstoneState, setup
 from moontable.games.moonstone.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.play import falling
+from moontable.games.moonstone.spots import nearest_spots
+from moontable.games.moonstone.ways import can_stand
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal
 from tests.rules import rule
 
@@ -155,7 +159,27 @@ def test_the_active_player_chooses_among_equally_near_places() -> None:
     one, grub = model(state, "beaky-bobby"), model(state, "grub")
     assert one.wounds == 2
     apart = ((one.x - grub.x) ** 2 + (one.y - grub.y) ** 2) ** 0.5
-    assert 2998 <= apart <= 3060, "beside the one who stood there"
+    assert 2998 <= apart <= 3003, "in contact with the one who stood there: that is as near as possible"
+
+
+@rule("Q-32", "G-21")
+def test_no_free_place_is_nearer_than_those_found() -> None:
+    """Against thousands of places tried by chance, in a crowd of bases, stones and walls."""
+    rng = random.Random("nearest")
+    slugs = ("grub", "billy", "quack", "boulder", "gump", "fritz", "agatha", "creep")
+    for _ in range(6):
+        around = [(slug, (350 + 45 * (at % 3), 350 + 45 * (at // 3))) for at, slug in enumerate(slugs)]
+        foes = [{"slug": slug, "at": spot} for slug, spot in around]
+        state = setup([[("flintlock", 100, 100)], foes], stones=[(445, 440, 1)], acting="flintlock/0")
+        x, y = 40000 + rng.randrange(-3000, 3000), 40000 + rng.randrange(-3000, 3000)
+        spots = nearest_spots(state, 0, x, y, False)
+        nearest = max(math.dist(spot, (x, y)) for spot in spots)
+        assert all(can_stand(state, 0, *spot) for spot in spots)
+        for _ in range(1000):
+            away, angle = rng.random() * (nearest - 5), rng.random() * 2 * math.pi
+            assert away <= 0 or not can_stand(
+                state, 0, round(x + away * math.cos(angle)), round(y + away * math.sin(angle))
+            )
 
 
 @rule("Q-32", "MS-037")

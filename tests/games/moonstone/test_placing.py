@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState, lasting, setup
@@ -114,6 +116,19 @@ def test_in_contact_with_a_model() -> None:
     assert refusal(state, "at 435.00,400.00").because == ("grub/1",)
     act(state, "at 365.00,400.00")
     assert state.is_touching(0, 1)
+
+
+@rule("G-20", "MS-084")
+@pytest.mark.parametrize(("half_gap", "expected"), [(59.8, True), (59.5, False)])
+def test_the_smallest_gap_beside_a_model_is_found(half_gap: float, expected: bool) -> None:
+    """Five bases around Grub: a sixth just fits at 97 degrees if its neighbours leave 59.7 to either side."""
+    turns = [97 + half_gap, 97 - half_gap, 217.5, 277, 336.5]
+    ring = [
+        (slug, round(400 + 30.3 * math.cos(math.radians(turn)), 2), round(400 + 30.3 * math.sin(math.radians(turn)), 2))
+        for slug, turn in zip(("billy", "quack", "fritz", "agatha", "creep"), turns, strict=True)
+    ]
+    state = setup([[("vicious-syd", 200, 200), ("grub", 400, 400), *ring], [FAR]], acting="vicious-syd/0")
+    assert placing.has_place(state, placing.place_in_contact(state, 0, [1], 0, 0, False)) is expected
 
 
 @rule("G-20")

@@ -290,6 +290,41 @@ def test_on_a_roof_a_stone_stays_on_the_roof() -> None:
     assert state.stones[0].level == 5080
 
 
+def hanging(stones: int) -> MoonstoneState:
+    """Quack carries stones and hangs 5 inches high on the ladder of a tower, whose west wall is at x = 400."""
+    tower = {"kind": "barrier", "box": (400, 300, 500, 400), "height": 203.2, "platform": True, "ladders": [(400, 350)]}
+    climber = {"slug": "quack", "at": (385, 350), "energy": 4, "stones": stones}
+    state = setup([[climber], [("grub", 800, 800)]], terrain=[tower], acting="quack/0")
+    do(state, "traverse", at(385, 350))
+    assert model(state, "quack").level == 12700
+    return state
+
+
+@rule("Q-21", "MS-130", "MS-160")
+def test_the_stones_of_somebody_on_a_ladder_fall_to_its_foot() -> None:
+    state = hanging(2)
+    slay(state, 0, 1)
+    assert not state.is_legal(state.parse(at(385, 350))), "not in contact"
+    act(state, at(385 - TOUCHING, 350), at(385, 350 + TOUCHING))
+    assert [(stone.level, stone.depth) for stone in state.stones] == [(0, 1), (0, 1)]
+
+
+@rule("Q-21", "MS-158")
+def test_a_stone_without_room_on_a_pillar_falls_down_beside_it() -> None:
+    """The top of the pillar is hardly wider than the base on it: no stone lies there, and none floats in the air."""
+    pillar = {"kind": "barrier", "disc": (400, 400, 17), "height": 50.8, "platform": True}
+    foe = {"slug": "grub", "at": (400, 400), "level": 50.8, "stones": 1}
+    state = setup([[("flintlock", 200, 200)], [foe]], acting="flintlock/0", terrain=[pillar])
+    state.push(dropping.drop(state, 1, [0], 0))
+    state.run()
+    assert state.complete
+    (only,) = state.legal()
+    act(state, state.notation(only))
+    stone = state.stones[0]
+    assert stone.level == 0
+    assert math.dist((stone.x, stone.y), (40000, 40000)) == pytest.approx(1700 + STONE_RADIUS, abs=26)
+
+
 def test_setting_stones_down_is_stored_and_copied() -> None:
     state = carrying(2)
     slay(state)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.placement import RING_STEP, beside_point
+from moontable.games.moonstone.geometry.placement import beside_point
 from moontable.games.moonstone.geometry.ring import SIZE, ring_x, ring_y
-from moontable.games.moonstone.geometry.units import INCH, length
+from moontable.games.moonstone.geometry.units import INCH, OVERLAP_SLACK, length
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.ways import can_stand
@@ -14,6 +14,8 @@ from moontable.games.moonstone.ways import can_stand
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+RING_STEP: Final = 25
+"""A quarter of a millimetre, from circle to circle and from place to place on one."""
 FARTHEST: Final = 12 * INCH
 """Nobody ends up farther from the point than this."""
 MOST_SPOTS: Final = 15
@@ -24,17 +26,35 @@ SHORT: Final = 12
 def nearest_spots(table: Table, model: i64, x: i64, y: i64, lower: bool) -> list[tuple[int, int]]:
     """The places nearest to a point where a model could stand; with `lower`, only places lower than it is now.
 
-    They are searched circle by circle, a quarter millimetre apart; beyond an inch a millimetre is fine enough.
+    They are searched circle by circle, a quarter millimetre apart, beyond an inch a whole one; between the last circle
+    without a place and the first with one the nearest is found by halving.
     """
     if fits(table, model, x, y, lower):
         return [(int(x), int(y))]
+    taken: i64 = 0
     distance: i64 = RING_STEP
     while distance <= FARTHEST:
         found = spots_on_circle(table, model, x, y, distance, lower)
         if found:
-            return found
+            nearest = nearest_between(table, model, x, y, taken, distance, lower)
+            return spots_on_circle(table, model, x, y, nearest, lower) or found
+        taken = distance
         distance += RING_STEP if distance < INCH else 4 * RING_STEP
     return []
+
+
+def nearest_between(table: Table, model: i64, x: i64, y: i64, taken: i64, free: i64, lower: bool) -> i64:
+    """The distance of the nearest place, between a circle without one and a circle that has one.
+
+    Points of a circle are rounded to it by up to the slack; with that added, none of its places is lost.
+    """
+    while free - taken > 1:
+        middle = (taken + free) // 2
+        if spots_on_circle(table, model, x, y, middle, lower):
+            free = middle
+        else:
+            taken = middle
+    return free + OVERLAP_SLACK
 
 
 def fits(table: Table, model: i64, x: i64, y: i64, lower: bool) -> bool:

@@ -13,8 +13,6 @@ from moontable.games.moonstone.geometry.placement import (
     contact_point,
     contact_ring,
     is_across,
-    landing,
-    nearest_free,
     places_across,
     platform_under,
     scatter,
@@ -86,40 +84,22 @@ def test_the_places_offered_across_are_right_and_free() -> None:
     )
     assert straight[0] == (20000, 22000)
     assert len(straight) >= 5
+    assert all(is_across(box(20000, 20000, 9000, 1000, LOW), 1500, 20000, 18000, x, y, INCH) for x, y in straight)
     barrel = disc(20000, 20000, 1000, LOW)
     assert places_across(scene(barrel), TERMS, barrel, 20000, 17500, INCH)[0] == (20000, 22500)
     taken = body(20000, 22000, 2000, item=2)
     assert not places_across(scene(barrel, taken), TERMS, barrel, 20000, 17500, INCH)
 
 
-@rule("G-21", "Q-32", "Q-21")
-def test_the_nearest_free_spot_is_the_nearest() -> None:
-    rng = random.Random("nearest")
-    for _ in range(25):
-        table = crowded(rng, 4, 6, 6000)
-        x, y = (45720 + rng.randrange(-3000, 3000) for _ in range(2))
-        spot = nearest_free(table, TERMS, x, y, 30000)
-        assert spot is not None
-        assert can_stand(table, TERMS, *spot)
-        best = math.dist(spot, (x, y))
-        for _ in range(400):
-            away, angle = rng.random() * (best * 0.97 - 60), rng.random() * 2 * math.pi
-            if away > 0:
-                assert not can_stand(table, TERMS, round(x + away * math.cos(angle)), round(y + away * math.sin(angle)))
-    assert nearest_free(scene(), TERMS, 500, 20000, 800) is None
-    assert nearest_free(scene(), TERMS, 500, 20000, 1100) is not None
-
-
-@rule("G-21", "MS-133")
-def test_one_lands_in_contact_with_the_platform_or_as_near_as_possible() -> None:
-    roof = outline([(10000, 10000), (30000, 10000), (30000, 20000), (10000, 20000)], WALL, 5, 0, 7620)
-    assert landing(scene(roof), TERMS, roof, 30001, 15000, 9000) == (31500, 15000)
-    assert landing(scene(roof), TERMS, roof, 15000, 20001, 9000) == (15000, 21500)
-    taken = body(31500, 15000, item=2)
-    spot = landing(scene(roof, taken), TERMS, roof, 30001, 15000, 9000)
-    assert spot is not None
-    assert can_stand(scene(roof, taken), TERMS, *spot)
-    assert 2998 <= math.dist(spot, (31500, 15000)) <= 3060
+@rule("G-14", "MS-066")
+def test_the_narrowest_room_on_the_far_side_is_found() -> None:
+    """Two bases stand so far apart behind a wall that a third just fits between them, a good way to the side."""
+    wall = box(20000, 20000, 9000, 1000, LOW)
+    for spare, expected in ((30, True), (-30, False)):
+        left, right = body(20150 - 1500 - spare, 22000, item=2), body(20150 + 4500 + spare, 22000, item=3)
+        others = [body(20150 + side * 7500, 22000, item=4 + side) for side in (-1, 1)]
+        table = scene(wall, left, right, *others)
+        assert bool(places_across(table, TERMS, wall, 20000, 18000, INCH)) is expected
 
 
 @rule("G-21")

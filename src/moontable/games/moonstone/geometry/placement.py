@@ -1,7 +1,4 @@
-"""Where something may be set down: contact, the far side of a thing, the nearest free spot, chance, landing.
-
-G-05 and G-20 to G-22, G-14.
-"""
+"""Where something may be set down: contact, the far side of a thing, what lies below, chance (G-05, G-14, G-20 to G-22)."""
 
 from __future__ import annotations
 
@@ -15,15 +12,16 @@ from moontable.games.moonstone.geometry.motion import Terms
 from moontable.games.moonstone.geometry.ring import SIZE, ring_x, ring_y
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, contains
-from moontable.games.moonstone.geometry.units import CONTACT, length
+from moontable.games.moonstone.geometry.units import CONTACT
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SLIDES: Final = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9, 10, -10)
-"""How far to the side of the straight way across a thing places are looked for, in quarters of the radius."""
-RING_STEP: Final = 25
-"""The nearest free spot is searched ring by ring in steps of a quarter millimetre."""
+FARTHEST_SLIDE: Final = 4
+"""So many radii to either side of the straight way across a thing places are looked for at most."""
+COARSE: Final = 4
+FINE: Final = 32
+"""How many places are tried for each radius: more only where a few find no room."""
 
 
 def can_stand(scene: Scene, terms: Terms, x: i64, y: i64) -> bool:
@@ -122,13 +120,22 @@ def long_axis(shape: Shape, x: i64, y: i64) -> tuple[i64, i64]:
 
 def places_across(scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reach: i64) -> list[tuple[int, int]]:
     """Free places on the far side of a thing that one stands in contact with: straight across and to both sides."""
+    return slides_across(scene, terms, shape, x, y, reach, COARSE) or slides_across(
+        scene, terms, shape, x, y, reach, FINE
+    )
+
+
+def slides_across(
+    scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reach: i64, parts: i64
+) -> list[tuple[int, int]]:
+    """The same with so many places for each radius: mirrored at the long axis, moved along it, and back into contact."""
     ux, uy = long_axis(shape, x, y)
     square = float(ux * ux + uy * uy)
     side = float(ux * (y - shape.y) - uy * (x - shape.x)) / square
     found: list[tuple[int, int]] = []
-    for slide in SLIDES:
-        # Mirrored at the long axis, moved along it by quarter radii, and from there back into contact.
-        shift = float(slide * terms.r) / (4.0 * math.sqrt(square))
+    for at in range(2 * FARTHEST_SLIDE * parts + 1):
+        slide = (at + 1) // 2 if at % 2 else -(at // 2)
+        shift = float(slide * terms.r) / (float(parts) * math.sqrt(square))
         mx: i64 = round(float(x) + 2.0 * side * float(uy) + shift * float(ux))
         my: i64 = round(float(y) - 2.0 * side * float(ux) + shift * float(uy))
         px, py = contact_point(shape, terms.r, mx, my)
@@ -137,42 +144,7 @@ def places_across(scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reac
     return found
 
 
-# -- the nearest free spot ------------------------------------------------------------------------------------------
-
-
-def nearest_free(scene: Scene, terms: Terms, x: i64, y: i64, most: i64) -> tuple[int, int] | None:
-    """The free spot nearest to a point, to a quarter millimetre; None if there is none within the most.
-
-    Spots are tried ring by ring in a fixed order, each ring with as many as lie a quarter millimetre apart.
-    """
-    if can_stand(scene, terms, x, y):
-        return int(x), int(y)
-    distance: i64 = RING_STEP
-    while distance <= most:
-        at: i64 = 0
-        while at < SIZE:
-            # From one corner of the ring to the next, in short steps.
-            ax, ay = ring_x(at, distance), ring_y(at, distance)
-            bx, by = ring_x((at + 1) & 15, distance), ring_y((at + 1) & 15, distance)
-            steps: i64 = length(bx - ax, by - ay) // RING_STEP + 1
-            step: i64 = 0
-            while step < steps:
-                px, py = x + ax + (bx - ax) * step // steps, y + ay + (by - ay) * step // steps
-                if can_stand(scene, terms, px, py):
-                    return int(px), int(py)
-                step += 1
-            at += 1
-        distance += RING_STEP
-    return None
-
-
-def landing(scene: Scene, terms: Terms, platform: Shape, x: i64, y: i64, most: i64) -> tuple[int, int] | None:
-    """Where a disc ends that leaves a platform at (x, y): in contact with it, straight out, or as near as possible.
-
-    The terms are those of standing below: their level is that of the ground there, and the platform is solid.
-    """
-    px, py = outward(platform, terms.r, x, y) if platform.corners else contact_point(platform, terms.r, x, y)
-    return nearest_free(scene, terms, px, py, most)
+# -- what lies below ------------------------------------------------------------------------------------------------
 
 
 def platform_under(shapes: list[Shape], traits: i64, x: i64, y: i64) -> Shape | None:

@@ -250,8 +250,8 @@ def why_not(table: Table, model: i64, action: i64) -> Explanation:
     if verb == actions.STEP:
         return short_of(table, model, STEP_COST, "MS-064") or cannot_move(table, model)
     if verb == actions.TRAVERSE:
-        nothing = Explanation("MS-066", "It touches no thin obstacle or ladder with room on the far side.")
-        return short_of(table, model, traverse_cost(table, model), "MS-066") or nothing
+        short = short_of(table, model, traverse_cost(table, model), "MS-066")
+        return short if short is not None else climbing.why_not_traverse(table, model)
     if verb == actions.JUMP:
         nothing = Explanation("MS-133", "It does not stand within an inch of the edge of a raised platform.")
         return short_of(table, model, JUMP_COST, "MS-133") or nothing

@@ -16,6 +16,7 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.actions import AT, pointing, verb_of, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.contacts import contacts
 from moontable.games.moonstone.geometry.distance import compare, compare_points
 from moontable.games.moonstone.geometry.gates import nearest_on_outline
 from moontable.games.moonstone.geometry.placement import is_across, places_across
@@ -30,7 +31,7 @@ from moontable.games.moonstone.stats import is_banned
 from moontable.games.moonstone.stopping import called, no_room
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import Piece
-from moontable.games.moonstone.traits import MODEL
+from moontable.games.moonstone.traits import BARRIER, NO_END, OBSTACLE, PLATFORM
 from moontable.games.moonstone.ways import can_stand, overlap_at, standing_terms
 
 if TYPE_CHECKING:
@@ -81,6 +82,39 @@ def far_sides(table: Table, model: i64) -> list[Point]:
     return found
 
 
+def why_not_traverse(table: Table, model: i64) -> Explanation:
+    """Why a model that could pay for it cannot traverse: what it touches, and what is wrong with that."""
+    one = table.models[model]
+    if not may_climb(table, model):
+        return Explanation("MS-089", "It cannot move.", "", (model_name(table, int(model)),))
+    for piece in table.settings.layout.pieces:
+        for x, y in piece.ladders:
+            if is_at_ladder(table, one, piece, x, y):
+                sentence = f"There is no room at the other end of the ladder at {piece.name}."
+                return Explanation("MS-130", sentence, "", (piece.name,), ((int(x), int(y)),))
+    for piece in table.settings.layout.pieces:
+        if piece.traits & (OBSTACLE | BARRIER) and touches_piece(piece, one):
+            return why_not_across(piece)
+    return Explanation("MS-066", "It touches no obstacle and no ladder.", "Move into contact with one.")
+
+
+def touches_piece(piece: Piece, one: Model) -> bool:
+    for shape in piece.shapes:
+        if shape.meets_level(one.level) and compare(shape, one.x, one.y, one.r + CONTACT) <= 0:
+            return True
+    return False
+
+
+def why_not_across(piece: Piece) -> Explanation:
+    """Why one cannot climb over a piece of terrain in contact."""
+    if piece.traits & BARRIER:
+        return Explanation("MS-122", f"{piece.name} is a barrier, which nobody climbs over.", "", (piece.name,))
+    if not piece.thin:
+        return Explanation("MS-066", f"{piece.name} is more than an inch thick.", "Go around it.", (piece.name,))
+    sentence = f"There is no room on the far side of {piece.name} within an inch."
+    return Explanation("MS-066", sentence, "Start from another place along it.", (piece.name,))
+
+
 def thin_shapes(table: Table, one: Model) -> list[Shape]:
     """The parts of thin obstacles that a model touches (MS-066)."""
     found: list[Shape] = []
@@ -105,12 +139,18 @@ def ladder_ends(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> list[
     found: list[Point] = []
     if not is_at_ladder(table, one, piece, x, y):
         return found
-    shape = bearer(piece.shapes, x, y)
     for level in next_storeys(one.level, foot_of(table, one, piece, x, y), piece.height):
-        point = at_ladder(shape, one.r, x, y, level)
-        if fits_ladder(table, one, piece, x, y, level, point[0], point[1]):
-            found.append(point)
+        for point in ladder_places(table, one, piece, x, y, level):
+            if point not in found and fits_ladder(table, one, piece, x, y, level, point[0], point[1]):
+                found.append(point)
     return found
+
+
+def ladder_places(table: Table, one: Model, piece: Piece, x: i64, y: i64, level: i64) -> list[Point]:
+    """Where a base might touch a ladder at one level: straight beside it, then all around it."""
+    rungs = Shape(x, y, LADDER, level, level + 1, 0, NOBODY)
+    straight = at_ladder(bearer(piece.shapes, x, y), one.r, x, y, level)
+    return [straight, *contacts(table.ground().scene, rungs, one.r, NO_END, PLATFORM)]
 
 
 def is_at_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> bool:
@@ -142,10 +182,8 @@ def fits_ladder(table: Table, one: Model, piece: Piece, x: i64, y: i64, level: i
     """Whether a model can be at this level of a ladder with its centre at p."""
     if not touches_ladder(one, px, py, x, y):
         return False
-    if foot_of(table, one, piece, x, y) < level < piece.height:
-        scene = table.ground().scene
-        free = scene.overlap_at(px, py, one.r, level, MODEL, one.index) is None and not scene.over_edge(px, py, one.r)
-        return free and platform_of(piece, px, py) is None
+    if foot_of(table, one, piece, x, y) < level < piece.height:  # hanging in the air, outside the walls
+        return table.ground().scene.is_free(px, py, one.r, level, NO_END, one.index)
     return level_at(table.settings.layout, px, py, one.r) == level and can_stand(table, one.index, px, py)
 
 

@@ -8,8 +8,9 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.actions import AT, NO, pointing, verb_of, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.contacts import contacts
 from moontable.games.moonstone.geometry.distance import compare, compare_points
-from moontable.games.moonstone.geometry.placement import contact_point, contact_ring, outward
+from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, MM
@@ -20,6 +21,7 @@ from moontable.games.moonstone.points import interesting
 from moontable.games.moonstone.spots import nearest_spots
 from moontable.games.moonstone.stopping import called, no_room
 from moontable.games.moonstone.table import Table
+from moontable.games.moonstone.traits import NO_END, PLATFORM
 from moontable.games.moonstone.ways import can_stand, overlap_at
 
 if TYPE_CHECKING:
@@ -205,7 +207,7 @@ class Place(Frame):
                 found += along_edges(shape, one.r)
             else:
                 found.append(contact_point(shape, one.r, one.x, one.y))
-                found += contact_ring(shape, one.r)
+                found += contacts(table.ground().scene, shape, one.r, NO_END, PLATFORM)
         return found
 
     # -- words --------------------------------------------------------------------------------------------------------
