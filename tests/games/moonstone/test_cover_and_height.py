@@ -157,6 +157,8 @@ def test_candidates_are_shown_with_their_draw_and_cover() -> None:
     bobby = [entry for entry in going_on[-1]["candidates"] if entry["model"] == "beaky-bobby/1"]
     assert bobby[0]["draw"] == 1
     assert "old tree" in bobby[0]["cover"]
+    assert bobby[0]["covered_by"] == ["old tree"]
+    assert bobby[0]["line"] == [[X, Y], [X + 200, Y - 40], [X + 100, Y]], "both ends, and the tree"
 
 
 # -- evade and the size of the draw ----------------------------------------------------------------------------------

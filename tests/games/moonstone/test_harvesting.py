@@ -64,7 +64,7 @@ def test_nobody_harvests_while_engaged() -> None:
     assert "harvest" not in verbs(state)
     said = refusal(state, "harvest 0")
     assert said.rule == "MS-076"
-    assert said.because == ("billy",)
+    assert (said.because, said.points) == (("billy/1",), ((30000, 35000),))
     # just beyond his reach of an inch
     state = setup([[("grub", 300, 300)], [("billy", 300, 356)]], stones=[(323, 300, 1)], acting="grub")
     assert "harvest 0" in offered(state)

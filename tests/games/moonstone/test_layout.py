@@ -8,6 +8,7 @@ from moontable.core.errors import BadOptions, BadPosition
 from moontable.games.moonstone import GAME, layouts, setup
 from moontable.games.moonstone.arcane_deck import draw_hand, names
 from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.model import REMOVED, SLAIN
 from moontable.games.moonstone.stats import has_status, is_slow
 from tests.rules import rule
@@ -46,6 +47,22 @@ def test_without_an_acting_model_the_seat_chooses_whom_to_activate() -> None:
     state = setup([[BOBBY], [FLINTLOCK, ("billy", 400, 500)]], seat=1)
     assert state.seat == 1
     assert [state.notation(action) for action in state.legal()] == ["activate flintlock/1", "activate billy/1"]
+
+
+def test_the_seat_of_the_acting_model_is_about_to_act() -> None:
+    for name in ("flintlock", "flintlock/1"):
+        state = setup(PAIR, acting=name)
+        assert (state.seat, state.acting, state.first) == (1, 1, 1)
+    twins = [[("grub", 300, 300)], [("grub", 500, 500)]]
+    assert setup(twins, acting="grub").seat == 0
+    assert setup(twins, acting="grub/1").seat == 1
+    assert setup(twins, acting="grub", seat=1).acting == 1
+
+
+def test_abilities_are_called_by_name_or_by_slug() -> None:
+    for name in ("Shoot Musket", "shoot-musket"):
+        state = setup([[{"slug": "flintlock", "at": (300, 300), "spent": [name]}], [("grub", 300, 400)]])
+        assert state.view(None)["models"][0]["spent"] == ["shoot-musket"]  # type: ignore[index]
 
 
 @rule("MS-162")
@@ -94,19 +111,35 @@ def test_somebody_stands_on_a_platform_at_its_height() -> None:
     roof = {"kind": "barrier", "box": (200, 200, 400, 400), "height": 76.2, "platform": True}
     state = setup([[{"slug": "grub", "at": (300, 300), "level": 76.2}], [FLINTLOCK]], terrain=[roof])
     assert state.models[0].level == 7620
+    assert setup([[BOBBY], [FLINTLOCK]], terrain=[roof]).models[0].level == 7620, "on top of what is there"
     with pytest.raises(BadPosition, match="overlaps barrier 1"):
-        setup([[BOBBY], [FLINTLOCK]], terrain=[roof])
+        setup([[{"slug": "grub", "at": (300, 300), "level": 0}], [FLINTLOCK]], terrain=[roof])
     with pytest.raises(BadPosition, match="nothing to stand on"):
         setup([[{"slug": "grub", "at": (300, 300), "level": 50}], [FLINTLOCK]], terrain=[roof])
     with pytest.raises(BadPosition, match="nothing to stand on"):
         setup([[{"slug": "grub", "at": (600, 300), "level": 76.2}], [FLINTLOCK]], terrain=[roof])
 
 
+@rule("G-02", "MS-129", "MS-130")
+def test_stairs_ladders_and_stones_on_roofs_can_be_laid_out() -> None:
+    deck = {"kind": "barrier", "box": (200, 200, 400, 400), "height": 203.2, "platform": True, "ladders": [(200, 300)]}
+    stairs = {"kind": "stairs", "box": (400, 280, 460, 320)}
+    state = setup([[("grub", 405, 300)], [FLINTLOCK]], terrain=[deck, stairs], stones=[(300, 300, 2)])
+    assert state.models[0].level == 20320, "at the head of the stairs"
+    assert state.stones[0].level == 20320
+    hanging = {"slug": "grub", "at": (185, 300), "level": 127, "energy": 4}
+    state = setup([[hanging], [FLINTLOCK]], terrain=[deck], acting="grub")
+    assert {"traverse"} == {state.notation(action) for action in state.legal()} & {"traverse", "jog", "step", "jump"}
+    for level in (100, 203.2):
+        with pytest.raises(BadPosition, match="nothing to stand on"):
+            setup([[{**hanging, "level": level}], [FLINTLOCK]], terrain=[deck])
+
+
 @rule("MS-102")
 def test_the_next_arcane_cards_can_be_fixed() -> None:
     state = setup(PAIR, deck=["green-3", "catastrophe"])
     assert names(draw_hand(state, 2)) == ["green-3", "catastrophe"]
-    with pytest.raises(BadPosition, match="only 1 cards green-3"):
+    with pytest.raises(BadPosition, match="only 1 of green-3"):
         setup(PAIR, deck=["green-3", "green-3"])
     with pytest.raises(BadPosition, match="none of blue-1"):
         setup(PAIR, deck=["green 3"])
@@ -126,7 +159,7 @@ TOUCHING = 300 + 30.00
         ([[{"slug": "grub", "at": (1, 1), "wounds": 7}], [FLINTLOCK]], [], "a whole number from 0 to 6"),
         ([[{"slug": "grub", "where": "slain", "stones": 1}], [FLINTLOCK]], [], "has dropped all stones"),
         ([[{"slug": "grub", "where": "asleep"}], [FLINTLOCK]], [], "'asleep' is none of in play"),
-        ([[{"slug": "grub"}], [FLINTLOCK]], [], "at: a list of 2 to 2 entries"),
+        ([[{"slug": "grub"}], [FLINTLOCK]], [], r"at: \(x, y\) in millimetres belongs here, not None"),
         ([[{"slug": "grub", "at": (1, 1), "hat": 1}], [FLINTLOCK]], [], "'hat' is unknown"),
         ([[{"slug": "grub", "at": (100, 100), "used": ["Snore"]}], [FLINTLOCK]], [], "'Snore' is none of Bug Spray"),
         ([[("grub", 300.001, 1)], [FLINTLOCK]], [], "finer than a hundredth"),
@@ -154,7 +187,20 @@ def test_bases_and_stones_may_touch() -> None:
 @pytest.mark.parametrize(
     ("said", "complaint"),
     [
-        ({"acting": "flintlock"}, "acting: 'flintlock' is none of beaky-bobby of seat 0"),
+        ({"acting": "billy"}, "acting: 'billy' is none of beaky-bobby/0, flintlock/1"),
+        ({"acting": "flintlock", "seat": 0}, "acting: 'flintlock' is none of beaky-bobby/0"),
+        ({"acting": "flintlock/0"}, "acting: 'flintlock/0' is none of"),
+        ({"acting": 3}, "acting: 3 is none of"),
+        ({"seed": None}, "seed: a whole number or a text"),
+        ({"deck": 5}, "deck: a list of 0 to 21"),
+        ({"deck": "green-3"}, "deck: a list of 0 to 21"),
+        ({"lasting": 5}, "lasting: a list"),
+        ({"edges": 5}, "edges: a different edge"),
+        ({"edges": [["lower"], ["upper"]]}, "edges: a different edge"),
+        ({"stones": [(1, 2)]}, r"stones\[0\]: \(x, y, depth\)"),
+        ({"terrain": [{"kind": "barrier", "disc": (100, 100, 10), "height": None}]}, r"terrain\[0\].height"),
+        ({"terrain": [{"kind": "barrier", "disc": (100, 100, {1})}]}, r"terrain\[0\].disc"),
+        ({"terrain": [{"kind": "barrier", 5: (100, 100, 1)}]}, r"terrain\[0\].5"),
         ({"seat": 2}, "seat: a whole number from 0 to 1"),
         ({"turn": 0}, "turn: a whole number from 1"),
         ({"edges": ["lower", "lower"]}, "edges: a different edge for each of 2 seats"),
@@ -188,6 +234,16 @@ def test_both_fighters_hold_the_cards_that_they_were_given() -> None:
     assert [state.notation(action) for action in state.legal()] == ["card high"]
     state.play(state.parse("card high"))
     assert [state.notation(action) for action in state.legal()] == ["copies 1", "copies 2"]
+
+
+@rule("MS-170")
+def test_hands_can_be_given_to_an_attacker_who_has_no_energy_left() -> None:
+    poor: list[list[Entry]] = [[{"slug": "baron-von-fancyhat", "at": (300, 300), "energy": 1}], [("grub", 300, 336)]]
+    state = setup(poor, acting="baron-von-fancyhat", then=["attack grub/1"], hands=[["falling"], ["high", "low"]])
+    assert state.seat == 1, "only the defender can go for it"
+    for text in ("hold", "card falling", "card low"):
+        state.play(state.parse(text))
+    assert state.view(None)["going_on"][-1]["played"][0]["card"] == "falling"  # type: ignore[index]
 
 
 @rule("MS-107", "MS-111")

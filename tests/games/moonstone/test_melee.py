@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, hands
+from moontable.games.moonstone import MoonstoneState, hands, setup
 from moontable.games.moonstone.attacking import distractions, draw_size, targets
 from moontable.games.moonstone.lasting import ATTACK, BAN, DEALT, STAT, TURN, Lasting
 from moontable.games.moonstone.play.activation import attackable
@@ -65,6 +65,16 @@ def test_an_attack_costs_one_energy_which_is_paid_first() -> None:
     poor = laid_out("baron-von-fancyhat", "grub", attacking={"energy": 0})
     assert refusal(poor, "attack grub/1").rule == "MS-068"
     assert not attackable(poor, 0)
+
+
+@rule("MS-068", "MS-006")
+def test_who_is_a_hair_too_far_away_is_refused_with_the_distance_and_where() -> None:
+    state = setup([[("grub", 300, 300)], [("billy", 355.41, 300)]], acting="grub")
+    why = refusal(state, "attack billy/1")
+    assert (why.rule, why.because) == ("MS-068", ("billy/1",))
+    assert why.sentence == "Billy is 1.01 inches away; the Melee Range is 1."
+    assert why.points == ((30000, 30000), (35541, 30000))
+    assert "attack billy/1" in offered(setup([[("grub", 300, 300)], [("billy", 355.4, 300)]], acting="grub"))
 
 
 @rule("MS-072")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState, endings, lasting, setup
@@ -99,7 +101,7 @@ def test_a_base_may_not_overlap_another_at_any_point_of_the_way() -> None:
     act(state, "jog")
     why = refusal(state, "via 300.00,380.00")
     assert (why.rule, why.because) == ("MS-077", ("billy/0",))
-    assert why.points == ((30000, 30000), (30000, 38000))
+    assert why.points == ((30000, 30000), (30000, 38000), (30000, 31000)), "the line, and where it meets Billy"
     assert refusal(state, "to 300.00,320.00").because == ("billy/0",), "it would end overlapping"
     assert refusal(state, "to 300.00,400.00").rule == "MS-077", "straight 100 mm would do, around it does not"
     do(state, "to 300.00,371.00")
@@ -161,6 +163,19 @@ def test_the_sample_is_rich_legal_and_without_repetition() -> None:
     assert len(set(legal)) == len(legal)
     assert all(state.is_legal(action) for action in legal)
     assert legal == state.legal(), "in a fixed order"
+
+
+@rule("G-26", "MS-064")
+def test_the_sample_holds_the_full_length_in_all_directions_and_straight_away_from_the_nearest_enemy() -> None:
+    foe = ("grub", 330, 340)
+    state = setup([[("beaky-bobby", 300, 300)], [foe]], acting="beaky-bobby/0")
+    act(state, "step")
+    places = [(x_of(action) - 30000, y_of(action) - 30000) for action in state.legal()]
+    assert {(2540, 0), (-2540, 0), (0, -2540), (-1796, -1796)} <= {*places}
+    assert (1796, 1796) not in places, "there stands Grub"
+    far = [place for place in places if math.hypot(*place) > 2537]
+    assert (-1524, -2032) in far, "straight away from Grub"
+    assert len(far) >= 5
 
 
 @rule("G-26")
@@ -330,7 +345,9 @@ def test_ramming_speed_needs_a_target_within_six_inches() -> None:
 def test_a_reaction_step_is_an_inch_like_a_step() -> None:
     state = setup([[("billy", 300, 300)], [("flintlock", 400, 300)]], acting="billy/0")
     act(state, "jog", "to 330.00,300.00", "react flintlock/1")
-    assert refusal(state, "to 425.41,300.00").rule == "MS-064"
+    why = refusal(state, "to 425.41,300.00")
+    assert (why.rule, why.sentence) == ("MS-152", "The way is 1.01 inches long; 1 are allowed.")
+    assert refusal(state, "via 400.00,300.00").rule == "MS-083", "that leads nowhere"
     assert {verb_of(action) for action in state.legal()} == {verb_of(state.parse("to 1.00,1.00"))}
     act(state, "to 425.40,300.00")
     assert where(state, "flintlock") == (425.4, 300)

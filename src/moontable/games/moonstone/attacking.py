@@ -9,7 +9,7 @@ from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.stats import engages, engaging, has_status, hook_place, is_banned, stat_of
 from moontable.games.moonstone.table import Table
-from moontable.games.moonstone.targeting import model_id, why_unseen
+from moontable.games.moonstone.targeting import model_id, too_far, why_unseen
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,8 +46,7 @@ def why_not_attack(table: Table, attacker: i64, defender: i64) -> Explanation:
         return Explanation("MS-068", f"{name} is a friend; only enemies can be attacked.", "", because)
     reach = stat_of(table, attacker, "reach", defender)
     if not table.is_within(attacker, defender, reach):
-        sentence = f"{name} is farther away than the Melee Range of {reach} inches."
-        return Explanation("MS-068", sentence, "Come closer.", because)
+        return too_far(table, "MS-068", attacker, defender, f"the Melee Range is {reach}")
     if is_forbidden(table, attacker, defender):
         return Explanation("MS-072", f"An effect in force forbids attacking {name}.", "", because)
     return why_unseen(table, attacker, defender)

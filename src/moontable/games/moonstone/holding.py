@@ -19,7 +19,7 @@ def hold(table: Table, given: object) -> None:
     if isinstance(given, str) or not isinstance(given, Sequence) or len(given) != 2:
         raise BadPosition(f"hands: two lists of cards belong here, not {shown(given)}")
     top = table.stack[-1] if table.stack else None
-    if isinstance(top, Melee) and top.exchange == 0 and top.stage in (GO_FOR_IT, CHOOSE) and top.side == 0:
+    if isinstance(top, Melee) and top.exchange == 0 and (top.stage == GO_FOR_IT or is_first_choice(top)):
         top.hands = dealt(given, list(MELEE_CARDS), MELEE_DECK)
     elif isinstance(top, Arcane) and top.stage in (OFFER, PLAY) and top.open == EMPTY:
         top.hand, top.resist = dealt(given, ARCANE_NAMES, ARCANE_DECK)
@@ -29,6 +29,11 @@ def hold(table: Table, given: object) -> None:
     else:
         raise BadPosition("hands: nobody has just drawn; `then` must lead to a fresh melee or arcane draw")
     table.run()
+
+
+def is_first_choice(melee: Melee) -> bool:
+    """Whether nobody has chosen a card of the hand yet."""
+    return melee.stage == CHOOSE and melee.side == 0
 
 
 def dealt(given: Sequence[object], names: list[str], deck: int) -> list[int]:

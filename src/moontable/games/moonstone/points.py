@@ -8,6 +8,7 @@ from moontable.games.moonstone.geometry.distance import compare, compare_points
 from moontable.games.moonstone.geometry.placement import beside_point, contact_point, outward
 from moontable.games.moonstone.geometry.ring import SIZE, ring_x, ring_y
 from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.straight import Line
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, floor_sqrt
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.table import STONE_RADIUS, Table
@@ -20,6 +21,9 @@ Point = tuple[int, int]
 
 HAIR: Final = 5
 """Just inside and just outside: by a twentieth of a millimetre."""
+COMPASS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+SLANT: Final = 46340
+"""The root of a half, times 65536, rounded down."""
 HIDES_FROM: Final = 14 * INCH
 """One hides from enemies up to this far away."""
 
@@ -30,6 +34,7 @@ def interesting(table: Table, one: Model, x: i64, y: i64, reach: i64) -> list[Po
     add_stones(found, table, one, x, y, reach)
     nearest = add_enemies(found, table, one, x, y, reach)
     add_terrain(found, table, one, x, y, reach, nearest)
+    add_farthest(found, x, y, reach, nearest)
     return found
 
 
@@ -93,6 +98,17 @@ def add_terrain(found: list[Point], table: Table, one: Model, x: i64, y: i64, re
         for lx, ly in piece.ladders:
             if is_near(lx, ly, x, y, far):
                 found.append(at_ladder(bearer(piece.shapes, lx, ly), one.r, lx, ly, one.level))
+
+
+def add_farthest(found: list[Point], x: i64, y: i64, reach: i64, enemy: Model | None) -> None:
+    """As far as one gets: in eight directions, and straight away from the nearest enemy."""
+    slant = (reach * SLANT) >> 16
+    for dx, dy in COMPASS:
+        far = slant if dx and dy else reach
+        found.append((int(x + dx * far), int(y + dy * far)))
+    if enemy is not None and (enemy.x != x or enemy.y != y):
+        line = Line(x, y, x - enemy.x, y - enemy.y)
+        found.append((int(line.x_at(reach)), int(line.y_at(reach))))
 
 
 def behind(shape: Shape, r: i64, enemy: Model) -> Point:

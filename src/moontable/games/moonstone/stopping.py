@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.geometry.motion import HELD, NO_ROOM, OFF_FLOOR, STOPPED, TOO_LONG, Verdict
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.units import INCH, length
+from moontable.games.moonstone.geometry.straight import Line, last_clear
+from moontable.games.moonstone.geometry.units import INCH, inches, length
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.table import FIRST_STONE_ITEM, Table
 from moontable.games.moonstone.terrain import FIRST_ITEM
 from moontable.games.moonstone.traits import MODEL, OBSTACLE, STONE, WATER, WOOD
-from moontable.games.moonstone.ways import BY_ABILITY, JOG
+from moontable.games.moonstone.ways import BY_ABILITY, JOG, REACTION_STEP, STEP
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 Points = tuple[tuple[int, int], ...]
+
+LIMITS: Final = {JOG: "MS-065", STEP: "MS-064", REACTION_STEP: "MS-152", BY_ABILITY: "MS-085"}
+"""The rules that say how long each kind of move may be."""
 
 
 def called(table: Table, shape: Shape) -> str:
@@ -30,8 +34,13 @@ def called(table: Table, shape: Shape) -> str:
     return table.settings.layout.pieces[item - FIRST_ITEM].name
 
 
-def why_not_way(table: Table, kind: i64, verdict: Verdict, xs: list[int], ys: list[int], allowance: i64) -> Explanation:
-    """Why a way is not allowed, given what the judge says."""
+def why_not_way(
+    table: Table, kind: i64, r: i64, verdict: Verdict, xs: list[int], ys: list[int], allowance: i64
+) -> Explanation:
+    """Why a way is not allowed, given what the judge says.
+
+    The points are the ends of the straight part concerned and, if something is met on it, the place where.
+    """
     leg = min(int(verdict.leg), len(xs) - 2)
     points: Points = ((xs[leg], ys[leg]), (xs[leg + 1], ys[leg + 1]))
     if verdict.code == TOO_LONG:
@@ -45,18 +54,27 @@ def why_not_way(table: Table, kind: i64, verdict: Verdict, xs: list[int], ys: li
     name = called(table, verdict.blame)
     if verdict.code == HELD:
         sentence = f"{name} engages the model, and the way leads farther from it."
+        points = (*points, (int(verdict.blame.x), int(verdict.blame.y)))
         return Explanation("MS-078", sentence, "Circle, come nearer, or break the line of sight.", (name,), points)
     if verdict.code == STOPPED:
-        return in_the_way(verdict.blame, name, points)
+        return in_the_way(verdict.blame, name, (*points, met_at(verdict.blame, r, points[0], points[1])))
     if verdict.code == NO_ROOM:
         return no_room(verdict.blame, name, (xs[-1], ys[-1]))
     return Explanation("MS-077", f"{name} is in the way.", "", (name,), points)
 
 
+def met_at(blame: Shape, r: i64, p: tuple[int, int], q: tuple[int, int]) -> tuple[int, int]:
+    """How far a base gets from p towards q before it would overlap something."""
+    if p == q:
+        return p
+    line = Line(p[0], p[1], q[0] - p[0], q[1] - p[1])
+    steps = last_clear(blame, r, line, int(line.long))
+    return int(line.x_at(steps)), int(line.y_at(steps))
+
+
 def too_long(kind: i64, total: i64, allowance: i64, points: Points) -> Explanation:
-    rule = "MS-065" if kind == JOG else "MS-085" if kind == BY_ABILITY else "MS-064"
-    sentence = f"The way is {total / INCH:.2f} inches long; {allowance / INCH:g} are allowed."
-    return Explanation(rule, sentence, "Go less far.", (), points)
+    sentence = f"The way is {inches(total)} inches long; {allowance / INCH:g} are allowed."
+    return Explanation(LIMITS[kind], sentence, "Go less far.", (), points)
 
 
 def in_the_way(blame: Shape, name: str, points: Points) -> Explanation:

@@ -17,7 +17,7 @@ from moontable.games.moonstone.geometry.cover import HEAVY, LIGHT, OPEN, Screens
 from moontable.games.moonstone.geometry.distance import within
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import explain_sight, sees
-from moontable.games.moonstone.geometry.units import INCH, length
+from moontable.games.moonstone.geometry.units import INCH, inches, length
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.parts import Parts
 from moontable.games.moonstone.primitives import Selector
@@ -216,14 +216,16 @@ def why_too_far(table: Table, model: i64, ability: Ability, target: i64) -> Expl
     bonus = height_bonus(table, model, table.models[target].level)
     if table.is_within(model, target, ability.range + bonus):
         return None
+    more = f" with {bonus} for height" if bonus else ""
+    return too_far(table, "MS-006", model, target, f"{ability.name} reaches {ability.range + bonus}{more}")
+
+
+def too_far(table: Table, rule: str, model: i64, target: i64, reach: str) -> Explanation:
+    """How far away a model is, and how far one would reach."""
     a, b = table.ground().base(model), table.ground().base(target)
     gap = length(b.x - a.x, b.y - a.y) - a.r - b.r
-    more = f" with {bonus} for height" if bonus else ""
-    sentence = (
-        f"{table.models[target].character.name} is {inches(gap)} inches away; {ability.name} reaches "
-        f"{ability.range + bonus}{more}."
-    )
-    return Explanation("MS-006", sentence, "Come closer.", (model_id(table, target),), ends(a, b))
+    sentence = f"{table.models[target].character.name} is {inches(gap)} inches away; {reach}."
+    return Explanation(rule, sentence, "Come closer.", (model_id(table, target),), ends(a, b))
 
 
 def why_unseen(table: Table, model: i64, target: i64) -> Explanation:
@@ -325,12 +327,6 @@ def listed(names: list[str]) -> str:
     if len(once) == 1:
         return f"{once[0]} is"
     return f"{', '.join(once[:-1])} and {once[-1]} are"
-
-
-def inches(gap: i64) -> str:
-    """A gap in inches with two decimals, rounded up so that it never seems within a range that it misses."""
-    hundredths = (max(gap, 0) * 100 + INCH - 1) // INCH
-    return f"{hundredths // 100}.{hundredths % 100:02d}"
 
 
 def ends(a: Shape, b: Shape) -> tuple[tuple[int, int], ...]:

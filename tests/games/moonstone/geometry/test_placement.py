@@ -19,7 +19,7 @@ from moontable.games.moonstone.geometry.placement import (
 )
 from moontable.games.moonstone.geometry.shapes import disc, outline
 from moontable.games.moonstone.geometry.units import INCH
-from tests.games.moonstone.geometry.tables import BODY_TRAIT, LOW, STONE, WALL, WOOD, block, body, box, crowded, scene
+from tests.games.moonstone.geometry.tables import BODY_TRAIT, LOW, STONE, WALL, WOOD, block, body, box, scene
 from tests.rules import rule
 
 TERMS = Terms(1500, 1, LOW | WALL | BODY_TRAIT, STONE)

@@ -5,7 +5,7 @@ import math
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from moontable.games.moonstone.geometry.units import INCH, MM, beside, ceil_sqrt, floor_sqrt, length, part_way
+from moontable.games.moonstone.geometry.units import INCH, MM, beside, ceil_sqrt, floor_sqrt, inches, length, part_way
 from tests.rules import rule
 
 coordinates = st.integers(-(2**18) + 1, 2**18 - 1)
@@ -16,6 +16,18 @@ differences = st.integers(-(2**19) + 1, 2**19 - 1)
 def test_inches_and_millimetres_are_both_whole() -> None:
     assert INCH * 10 == 254 * MM
     assert 36 * INCH == 91440
+
+
+@rule("G-01", "MS-005")
+def test_a_length_in_inches_never_seems_shorter_than_it_is() -> None:
+    assert [inches(span) for span in (0, 2540, 2541, 5080, 15239, -3)] == [
+        "0.00",
+        "1.00",
+        "1.01",
+        "2.00",
+        "6.00",
+        "0.00",
+    ]
 
 
 @given(st.integers(0, 2**52 - 1))

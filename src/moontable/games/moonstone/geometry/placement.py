@@ -1,4 +1,7 @@
-"""Where something may be set down: contact, the far side of a thing, what lies below, chance (G-05, G-14, G-20 to G-22)."""
+"""Where something may be set down: contact, the far side of a thing, what lies below, chance.
+
+G-05, G-14 and G-20 to G-22.
+"""
 
 from __future__ import annotations
 
@@ -128,7 +131,7 @@ def places_across(scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reac
 def slides_across(
     scene: Scene, terms: Terms, shape: Shape, x: i64, y: i64, reach: i64, parts: i64
 ) -> list[tuple[int, int]]:
-    """The same with so many places for each radius: mirrored at the long axis, moved along it, and back into contact."""
+    """The same with so many tries for each radius: mirrored at the long axis, moved along it, back into contact."""
     ux, uy = long_axis(shape, x, y)
     square = float(ux * ux + uy * uy)
     side = float(ux * (y - shape.y) - uy * (x - shape.x)) / square

@@ -81,3 +81,9 @@ def part_way(delta: i64, steps: i64, whole: float) -> i64:
     """
     cut: i64 = int(float(delta * steps) / whole)  # int() cuts off towards zero, which is towards the start
     return cut
+
+
+def inches(span: i64) -> str:
+    """A length in inches with two decimals, rounded up: one too long by a hair never seems to be within a limit."""
+    hundredths = (max(span, 0) * 100 + INCH - 1) // INCH
+    return f"{hundredths // 100}.{hundredths % 100:02d}"

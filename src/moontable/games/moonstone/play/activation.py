@@ -272,17 +272,19 @@ def short_of(table: Table, model: i64, cost: i64, rule: str) -> Explanation | No
     if can_pay(table, model, cost):
         return None
     has = table.models[model].energy
-    return Explanation(rule, f"It costs {cost} energy and only {has} is left.", "", (slug_of(table, model),))
+    return Explanation(rule, f"It costs {cost} energy and only {has} is left.", "", (model_name(table, int(model)),))
 
 
 def why_not_jog(table: Table, model: i64) -> Explanation:
     if table.models[model].jogged:
-        return Explanation("MS-065", "It has jogged this turn.", "A Step is still possible.", (slug_of(table, model),))
+        return Explanation(
+            "MS-065", "It has jogged this turn.", "A Step is still possible.", (model_name(table, int(model)),)
+        )
     short = short_of(table, model, jog_cost(table, model), "MS-065")
     if short is not None:
         return short
     if stats.is_banned(table, model, "jog"):
-        return Explanation("MS-072", "Something in force forbids it to jog.", "", (slug_of(table, model),))
+        return Explanation("MS-072", "Something in force forbids it to jog.", "", (model_name(table, int(model)),))
     if is_in_terrain(table, model, WATER):
         return Explanation("MS-123", "It stands in water, where nobody jogs.", "Step out of it first.")
     if is_in_terrain(table, model, WOOD):
@@ -291,19 +293,15 @@ def why_not_jog(table: Table, model: i64) -> Explanation:
 
 
 def cannot_move(table: Table, model: i64) -> Explanation:
-    return Explanation("MS-089", "It cannot move.", "", (slug_of(table, model),))
+    return Explanation("MS-089", "It cannot move.", "", (model_name(table, int(model)),))
 
 
 def why_not_use(table: Table, model: i64, number: i64) -> Explanation:
     place = place_of(table.models[model], number)
-    slug = (slug_of(table, model),)
+    because = (model_name(table, int(model)),)
     if place < 0:
-        return Explanation("MS-069", f"{table.models[model].character.name} has no such ability.", "", slug)
+        return Explanation("MS-069", f"{table.models[model].character.name} has no such ability.", "", because)
     ability = table.models[model].character.abilities[place]
     if ability.kind == "passive":
-        return Explanation("MS-022", f"{ability.name} is passive: it applies by itself.", "", slug)
+        return Explanation("MS-022", f"{ability.name} is passive: it applies by itself.", "", because)
     return using.why_not_use(table, model, place)
-
-
-def slug_of(table: Table, model: i64) -> str:
-    return table.models[model].character.slug

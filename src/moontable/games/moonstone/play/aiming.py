@@ -13,6 +13,7 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, events, lasting, targeting
 from moontable.games.moonstone.frames import NOBODY, Frame
+from moontable.games.moonstone.geometry.units import MM
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.play.interrupting import interrupt, may_interrupt
 from moontable.games.moonstone.play.triggers import Triggers
@@ -181,15 +182,21 @@ class Aim(Frame):
         }
 
     def prospects(self, table: Table) -> list[dict[str, object]]:
-        """For each model that may be chosen how many cards would be drawn, and what gives it cover."""
+        """For each model that may be chosen how many cards would be drawn, what gives it cover, and where.
+
+        The line leads from centre to centre; its third point is the middle of what covers.
+        """
         found: list[dict[str, object]] = []
         for target in candidates(table, self.user, self.place, self.taken, self.owner):
             draw = targeting.draw_size(table, self.user, self.place, target)
+            shelter = targeting.explain_shelter(table, self.user, target)
             found.append(
                 {
                     "model": targeting.model_id(table, target),
                     "draw": int(draw),
-                    "cover": targeting.explain_shelter(table, self.user, target).sentence,
+                    "cover": shelter.sentence,
+                    "covered_by": list(shelter.because),
+                    "line": [[x / MM, y / MM] for x, y in shelter.points],
                 }
             )
         return found

@@ -134,6 +134,17 @@ def touches_ladder(one: Model, x: i64, y: i64, ladder_x: i64, ladder_y: i64) -> 
     return compare_points(x, y, ladder_x, ladder_y, one.r + LADDER + CONTACT) <= 0
 
 
+def hangs(table: Table, one: Model) -> bool:
+    """Whether a model is where a Traverse may end between the two ends of a long ladder."""
+    for piece in table.settings.layout.pieces:
+        for x, y in piece.ladders:
+            foot = foot_of(table, one, piece, x, y)
+            on_storey = foot < one.level < piece.height and (one.level - foot) % STOREY == 0
+            if on_storey and fits_ladder(table, one, piece, x, y, one.level, one.x, one.y):
+                return True
+    return False
+
+
 def ladder_ends(table: Table, one: Model, piece: Piece, x: i64, y: i64) -> list[Point]:
     """Where a Traverse on this ladder leads; nowhere if the model is not at it."""
     found: list[Point] = []

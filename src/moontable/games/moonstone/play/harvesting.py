@@ -40,14 +40,17 @@ def stones_to_harvest(table: Table, model: i64) -> list[int]:
 
 def why_not(table: Table, model: i64, stone: i64) -> Explanation:
     """Why a stone cannot be harvested by a model that could pay for it."""
-    slug = table.models[model].character.slug
     if stone >= len(table.stones) or table.stones[stone].holder != ON_TABLE:
-        return Explanation("MS-067", "That stone does not lie on the table.", "", (slug,))
+        return Explanation("MS-067", "That stone does not lie on the table.", "", (f"stone {stone}",))
     if not touches_stone(table, model, stone):
         lies = (int(table.stones[stone].x), int(table.stones[stone].y))
-        return Explanation("MS-067", "It is not in base contact with that stone.", "Move next to it.", (slug,), (lies,))
-    slugs = tuple([table.models[other].character.slug for other in stats.engaging(table, model)])
-    return Explanation("MS-076", "It is engaged, and then nobody harvests.", "Step away first.", slugs)
+        return Explanation(
+            "MS-067", "It is not in base contact with that stone.", "Move next to it.", (f"stone {stone}",), (lies,)
+        )
+    engaging = [table.models[other] for other in stats.engaging(table, model)]
+    names = tuple([model_name(table, int(other.index)) for other in engaging])
+    stand = tuple([(int(other.x), int(other.y)) for other in engaging])
+    return Explanation("MS-076", "It is engaged, and then nobody harvests.", "Step away first.", names, stand)
 
 
 # Stages

@@ -237,7 +237,7 @@ class Move(Frame):
         verdict = walk.judge(xs, ys)
         if verdict.allowed:
             return Explanation("MS-083", "The way must lead somewhere: name another point.")
-        return why_not_way(table, self.kind, verdict, xs, ys, self.allowance)
+        return why_not_way(table, self.kind, walk.one.r, verdict, xs, ys, self.allowance)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {

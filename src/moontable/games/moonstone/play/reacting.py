@@ -10,6 +10,7 @@ from moontable.games.moonstone import actions, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.lasting import COUNT
 from moontable.games.moonstone.model import IN_PLAY
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play import moving
 from moontable.games.moonstone.play.triggers import Triggers
 from moontable.games.moonstone.table import Table
@@ -117,13 +118,13 @@ class Reactions(Frame):
 
 def why_not_react(table: Table, seat: i64, model: i64) -> Explanation:
     one = table.models[model]
-    slug = (one.character.slug,)
+    because = (model_name(table, int(model)),)
     if one.seat != seat:
-        return Explanation("MS-152", f"{one.character.name} is not yours to move.", "", slug)
+        return Explanation("MS-152", f"{one.character.name} is not yours to move.", "", because)
     if one.where != IN_PLAY:
-        return Explanation("MS-149", f"{one.character.name} is not in play.", "", slug)
+        return Explanation("MS-149", f"{one.character.name} is not in play.", "", because)
     if one.energy < cost(table, model):
-        return Explanation("MS-152", f"{one.character.name} has no energy for a Reaction Step.", "", slug)
+        return Explanation("MS-152", f"{one.character.name} has no energy for a Reaction Step.", "", because)
     if stats.has_rule(table, model, "no reaction steps"):
-        return Explanation("MS-152", f"{one.character.name} never makes Reaction Steps.", "", slug)
-    return Explanation("MS-089", f"{one.character.name} cannot move.", "", slug)
+        return Explanation("MS-152", f"{one.character.name} never makes Reaction Steps.", "", because)
+    return Explanation("MS-089", f"{one.character.name} cannot move.", "", because)

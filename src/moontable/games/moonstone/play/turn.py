@@ -9,6 +9,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings, lasting, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
+from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play.activation import Activation
 from moontable.games.moonstone.play.deployment import Deployment, roll_die
 from moontable.games.moonstone.play.preparation import StoneDrop, choose_troupes
@@ -212,12 +213,12 @@ def activate(table: Table, model: i64) -> None:
 
 
 def why_not_activate(table: Table, seat: i64, model: Model) -> Explanation:
-    name, slug = model.character.name, (model.character.slug,)
+    name, because = model.character.name, (model_name(table, int(model.index)),)
     if model.seat != seat:
-        return Explanation("MS-056", f"{name} belongs to another player.", "", slug)
+        return Explanation("MS-056", f"{name} belongs to another player.", "", because)
     if model.where != IN_PLAY:
-        return Explanation("MS-149", f"{name} is not in play.", "", slug)
-    return Explanation("MS-056", f"{name} has been activated this turn.", "", slug)
+        return Explanation("MS-149", f"{name} is not in play.", "", because)
+    return Explanation("MS-056", f"{name} has been activated this turn.", "", because)
 
 
 def resume(table: Table, seat: i64, acting: i64) -> None:
