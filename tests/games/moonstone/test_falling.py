@@ -152,9 +152,13 @@ def test_the_active_player_chooses_among_equally_near_places() -> None:
     spots = offered(state)
     assert len(spots) >= 2
     assert all(text.startswith("at ") for text in spots)
-    assert state.complete
+    assert not state.complete
+    assert all(state.is_legal(action) for action in state.legal())
+    assert state.is_legal(state.parse("at 339.00,368.00")), "30 mm from the place below, as near as all others"
+    assert refusal(state, "at 341.00,368.00").rule == "MS-133", "farther away"
+    assert refusal(state, "at 330.00,350.00").because == ("grub/1",)
     assert GAME.from_bytes(state.to_bytes()).legal() == state.legal()
-    assert not state.is_legal(state.parse("at 400.00,350.00"))
+    assert refusal(state, "at 400.00,350.00").points == ((31500, 35000), (40000, 35000))
     act(state, spots[-1])
     one, grub = model(state, "beaky-bobby"), model(state, "grub")
     assert one.wounds == 2

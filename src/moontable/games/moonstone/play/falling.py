@@ -7,20 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.actions import AT, pointing
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone.actions import AT, pointing, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.units import INCH
+from moontable.games.moonstone.geometry.units import INCH, MM, OVERLAP_SLACK, length
 from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY, REMOVED
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.play import harm
 from moontable.games.moonstone.selecting import is_in_terrain
-from moontable.games.moonstone.spots import nearest_spots
+from moontable.games.moonstone.spots import fits, nearest_spots
 from moontable.games.moonstone.stats import is_faerie
+from moontable.games.moonstone.stopping import called, no_room
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.traits import WATER
+from moontable.games.moonstone.ways import overlap_at
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -87,6 +91,8 @@ def drop(table: Table, model: i64, x: i64, y: i64, by: i64) -> None:
         frame = Fall()
         frame.model = model
         frame.by = by
+        frame.x = x
+        frame.y = y
         frame.xs = [px for px, _ in spots]
         frame.ys = [py for _, py in spots]
         table.push(frame)
@@ -102,29 +108,37 @@ def land(table: Table, model: i64, x: i64, y: i64, by: i64) -> None:
 
 
 class Fall(Frame):
-    """A falling model and the places where it may come down, all equally near (Q-32)."""
+    """A falling model, and the places where it may come down: all that are equally near to the one below (Q-32)."""
 
     model: i64
     by: i64
     """The model that pushed it, or `NOBODY`."""
+    x: i64
+    """The place directly below, which is taken."""
+    y: i64
     xs: list[int]
+    """A sample of the free places nearest to it."""
     ys: list[int]
 
     def __init__(self) -> None:
         super().__init__()
         self.model = NOBODY
         self.by = NOBODY
+        self.x = 0
+        self.y = 0
         self.xs = []
         self.ys = []
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "by", "xs", "ys")
+        return ("model", "by", "x", "y", "xs", "ys")
 
     def copy(self) -> Fall:
         twin = Fall()
         twin.stage = self.stage
         twin.model = self.model
         twin.by = self.by
+        twin.x = self.x
+        twin.y = self.y
         twin.xs = self.xs[:]
         twin.ys = self.ys[:]
         return twin
@@ -143,10 +157,33 @@ class Fall(Frame):
     def options(self, table: Table) -> list[int]:
         return [pointing(AT, x, y) for x, y in zip(self.xs, self.ys, strict=True)]
 
+    def complete(self, table: Table) -> bool:
+        return False
+
+    def allows(self, table: Table, action: i64) -> bool:
+        x, y = x_of(action), y_of(action)
+        if action != pointing(AT, x, y) or not fits(table, self.model, x, y, True):
+            return False
+        return length(x - self.x, y - self.y) <= self.nearest() + OVERLAP_SLACK
+
+    def nearest(self) -> i64:
+        """How far from the place below the nearest ones are."""
+        return length(self.xs[0] - self.x, self.ys[0] - self.y)
+
     def take(self, table: Table, action: i64) -> None:
-        at = self.options(table).index(action)
         table.pop(1)
-        land(table, self.model, self.xs[at], self.ys[at], self.by)
+        land(table, self.model, x_of(action), y_of(action), self.by)
+
+    def why_not(self, table: Table, action: i64) -> Explanation:
+        x, y = x_of(action), y_of(action)
+        if action != pointing(AT, x, y):
+            return NOT_OFFERED
+        blame = overlap_at(table, self.model, x, y)
+        if blame is not None:
+            return no_room(blame, called(table, blame), (int(x), int(y)))
+        sentence = "It comes down directly below, or at the nearest place that is free."
+        below_point = (int(self.x), int(self.y))
+        return Explanation("MS-133", sentence, "Choose one of the nearest places.", (), (below_point, (int(x), int(y))))
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
-        return {"model": model_name(table, int(self.model))}
+        return {"model": model_name(table, int(self.model)), "below": [self.x / MM, self.y / MM]}
