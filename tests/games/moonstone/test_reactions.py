@@ -53,6 +53,19 @@ def test_after_an_action_the_opponent_may_move_one_model_an_inch_for_one_energy(
     assert state.acting == 0
 
 
+@rule("MS-152", "MS-059", "MS-170")
+def test_who_wants_something_else_first_hears_what_is_going_on() -> None:
+    state = setup([[("grub", 300, 300)], [("billy", 300, 345)]], acting="grub")
+    assert refusal(state, "to 300.00,301.00").sentence == "No move is going on."
+    assert refusal(state, "pass").rule == "MS-059"
+    act(state, "step")
+    assert refusal(state, "attack billy/1").sentence == "A move is going on."
+    act(state, "to 300.00,301.00")
+    assert refusal(state, "attack grub/0").rule == "MS-152"
+    act(state, "pass", "attack billy/1")
+    assert refusal(state, "card high").rule == "MS-170"
+
+
 @rule("MS-152")
 def test_nobody_must_react() -> None:
     state = stepped([[("grub", 300, 300)], [("billy", 600, 600)]])

@@ -262,8 +262,10 @@ def why_not(table: Table, model: i64, action: i64) -> Explanation:
         return short_of(table, model, ATTACK_COST, "MS-068") or attacking.why_not_attack(table, model, argument)
     if verb == actions.USE:
         return why_not_use(table, model, argument)
-    if verb == actions.ACTIVATE:
+    if verb == actions.ACTIVATE or verb == actions.PASS:
         return Explanation("MS-059", "An activation is going on.", "End it first.")
+    if verb == actions.TO or verb == actions.VIA:
+        return Explanation("MS-059", "No move is going on.", "Declare one first: jog or step.")
     return NOT_OFFERED
 
 

@@ -348,6 +348,8 @@ class Melee(Duel):
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         verb, argument = actions.verb_of(action), actions.argument_of(action)
+        if self.stage == GO_FOR_IT:
+            return Explanation("MS-170", "Before cards are chosen one may go for it.", "Go for it, or hold.")
         if self.stage == CHOOSE and verb == actions.CARD and argument < len(MELEE_CARDS):
             return Explanation("MS-171", f"There is no {melee_name(argument)} in this hand.")
         if self.stage == CHOOSE and verb == actions.PASS:

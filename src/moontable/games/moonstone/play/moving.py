@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.actions import TO, VIA, pointing, verb_of, x_of, y_of
@@ -227,7 +226,7 @@ class Move(Frame):
     def why_not(self, table: Table, action: i64) -> Explanation:
         verb = verb_of(action)
         if not is_point(action, verb):
-            return NOT_OFFERED
+            return Explanation("MS-190", "A move is going on.", "Say where it leads; to stay is possible too.")
         walk, x, y = self.walk(table), x_of(action), y_of(action)
         rest = self.allowance - walked(self.xs, self.ys)
         far = no_way(table, self.kind, self.xs, self.ys, x, y, rest)

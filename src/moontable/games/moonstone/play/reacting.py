@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, stats
 from moontable.games.moonstone.frames import NOBODY, Frame
@@ -109,7 +108,7 @@ class Reactions(Frame):
 
     def why_not(self, table: Table, action: i64) -> Explanation:
         if actions.verb_of(action) != actions.REACT:
-            return NOT_OFFERED
+            return Explanation("MS-152", "First each opponent may react to the last action.", "React, or pass.")
         return why_not_react(table, self.opponent(table), actions.argument_of(action))
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
