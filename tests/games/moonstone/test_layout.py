@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from moontable.core.errors import BadOptions, BadPosition
@@ -11,7 +13,7 @@ from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
 from moontable.games.moonstone.layout import Entry
 from moontable.games.moonstone.model import REMOVED, SLAIN
 from moontable.games.moonstone.stats import has_status, is_slow
-from tests.rules import rule
+from tests.rules import ROOT, rule
 
 BOBBY = ("beaky-bobby", 300, 300)
 FLINTLOCK = ("flintlock", 300, 500)
@@ -278,6 +280,14 @@ def test_both_sides_of_an_arcane_ability_hold_the_cards_that_they_were_given() -
 def test_hands_that_cannot_be_are_refused(said: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         setup(FIGHT, acting="baron-von-fancyhat", **said)  # type: ignore[arg-type]
+
+
+def test_the_position_shown_in_the_documents_is_as_they_say() -> None:
+    document = (ROOT / "docs" / "moonstone-data.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^```python\n(.*?)^```$", document, flags=re.MULTILINE | re.DOTALL)
+    names: dict[str, object] = {}
+    exec(shown, names)
+    assert names["state"]
 
 
 # -- terrain -----------------------------------------------------------------------------------------------------------
