@@ -11,9 +11,12 @@ from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, actions, hands
 from moontable.games.moonstone.checking import problem
 from moontable.games.moonstone.endings import possessed
+from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, SLAIN
 from moontable.games.moonstone.play.arcane import Arcane
 from moontable.games.moonstone.play.arranging import Arrange
+from moontable.games.moonstone.play.climbing import hangs
+from moontable.games.moonstone.play.dropping import ground_at
 from moontable.games.moonstone.play.flipping import Flip
 from moontable.games.moonstone.play.turn import Match
 from moontable.games.moonstone.table import STONE_RADIUS
@@ -54,7 +57,7 @@ def is_settled(state: MoonstoneState) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Match)
 
 
-@rule("MS-037", "MS-043", "MS-077", "MS-083", "G-05", "G-20")
+@rule("MS-037", "MS-043", "MS-077", "MS-083", "G-02", "G-05", "G-20")
 @given(CROWDS)
 @settings(max_examples=12, deadline=None)
 def test_no_base_ever_stands_in_another_in_a_wall_on_a_stone_or_beyond_the_edge(crowd: Crowd) -> None:
@@ -64,6 +67,8 @@ def test_no_base_ever_stands_in_another_in_a_wall_on_a_stone_or_beyond_the_edge(
             assert not scene.over_edge(one.x, one.y, one.r), one.character.slug
             hit = scene.overlap_at(one.x, one.y, one.r, one.level, NO_END, one.index)
             assert hit is None, f"{one.character.slug} stands in something"
+            ground = level_at(state.settings.layout, one.x, one.y, one.r)
+            assert one.level == ground or hangs(state, one), f"{one.character.slug} floats"
 
 
 @rule("MS-012", "MS-026", "MS-046", "MS-147", "MS-160", "Q-21")
@@ -86,6 +91,7 @@ def test_no_stone_is_ever_lost_or_carried_by_the_slain(crowd: Crowd) -> None:
         for stone in lying:
             assert not scene.over_edge(stone.x, stone.y, STONE_RADIUS)
             assert scene.is_free(stone.x, stone.y, STONE_RADIUS, stone.level, BARRIER, -1)
+            assert stone.level == ground_at(state, stone.x, stone.y), "no stone floats"
 
 
 @rule("MS-101", "MS-102", "MS-103")

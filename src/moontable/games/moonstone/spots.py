@@ -18,7 +18,7 @@ RING_STEP: Final = 25
 """A quarter of a millimetre, from circle to circle and from place to place on one."""
 FARTHEST: Final = 12 * INCH
 """Nobody ends up farther from the point than this."""
-MOST_SPOTS: Final = 15
+MOST_SPOTS: Final = 27
 SHORT: Final = 12
 """A stretch of fewer quarter millimetres counts as one place."""
 
@@ -83,11 +83,11 @@ def spots_on_circle(table: Table, model: i64, x: i64, y: i64, distance: i64, low
 
 
 def some_of(run: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The middle of a short stretch; of a longer one also its ends and quarters."""
+    """The middle of a short stretch; of a longer one also its ends and every eighth between."""
     last = len(run) - 1
     if last < SHORT:
         return [run[last // 2]]
-    return [run[last // 2], run[0], run[last], run[last // 4], run[3 * last // 4]]
+    return [run[last * eighth // 8] for eighth in (4, 0, 8, 2, 6, 1, 3, 5, 7)]
 
 
 def circle(x: i64, y: i64, distance: i64) -> list[tuple[int, int]]:
