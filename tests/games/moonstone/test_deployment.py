@@ -128,7 +128,8 @@ def test_deployed_bases_overlap_neither_bases_nor_dice_nor_obstacles() -> None:
     state = rolling(5, 2)
     act(state, "early-bird", "edge lower", "deploy grub/0", "at 200.00,100.00", "deploy billy/1", "at 200.00,800.00")
     act(state, "deploy beaky-bobby/0")
-    assert refusal(state, "at 229.00,100.00").rule == "MS-043"
+    why = refusal(state, "at 229.00,100.00")
+    assert (why.rule, why.because, why.points) == ("MS-043", ("grub/0",), ((22900, 10000), (20000, 10000)))
     assert state.is_legal(state.parse("at 230.00,100.00"))  # touching is not overlapping
     assert refusal(state, "at 420.00,80.00").rule == "MS-043"  # the crate from 16 to 18 inches
     assert refusal(state, "at 10.00,100.00").rule == "MS-040"  # not fully on the table

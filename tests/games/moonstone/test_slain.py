@@ -194,17 +194,20 @@ def test_every_point_offered_is_legal_and_touches() -> None:
 
 @rule("Q-21")
 @pytest.mark.parametrize(
-    "table",
+    ("thing", "table"),
     [
-        {"foes": [("boulder", 437, 400)]},
-        {"stones": [(430, 400, 2)]},
-        {"terrain": [{"kind": "barrier", "box": (420, 380, 440, 420)}]},
+        ("boulder/1", {"foes": [("boulder", 437, 400)]}),
+        ("stone 1", {"stones": [(430, 400, 2)]}),
+        ("wall", {"terrain": [{"kind": "barrier", "name": "wall", "box": (420, 380, 440, 420)}]}),
     ],
 )
-def test_a_stone_overlaps_no_base_no_stone_and_no_barrier(table: dict[str, object]) -> None:
+def test_a_stone_overlaps_no_base_no_stone_and_no_barrier(thing: str, table: dict[str, object]) -> None:
     state = carrying(1, **table)
     slay(state)
-    assert refusal(state, at(400 + TOUCHING, 400)).rule == "MS-158"
+    why = refusal(state, at(400 + TOUCHING, 400))
+    assert (why.rule, why.because) == ("MS-158", (thing,))
+    assert why.points == ((40000, 40000), (42300, 40000))
+    assert refusal(state, at(370, 400)).because == ("grub/1",), "not in contact with what it fell from"
     assert state.is_legal(state.parse(at(400 - TOUCHING, 400)))
 
 

@@ -11,6 +11,7 @@ from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.model import IN_PLAY, REMOVED, WAITING, Model
 from moontable.games.moonstone.notation import model_name
+from moontable.games.moonstone.stopping import called
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import TABLE
 from moontable.games.moonstone.traits import NO_END
@@ -298,5 +299,8 @@ def why_not_there(table: Table, model: Model, x: i64, y: i64) -> Explanation:
         sentence = f"The base must stand on the table, entirely within 10 inches of the {actions.EDGES[edge]} edge."
         return Explanation("MS-040", sentence, "", (), ((int(x), int(y)),))
     shape = table.ground().scene.overlap_at(x, y, model.r, 0, NO_END, model.index)
-    points = ((int(x), int(y)),) if shape is None else ((int(x), int(y)), (int(shape.x), int(shape.y)))
-    return Explanation("MS-043", "The base would overlap something that stands there.", "", (), points)
+    if shape is None:
+        return NOT_OFFERED
+    name = called(table, shape)
+    points = ((int(x), int(y)), (int(shape.x), int(shape.y)))
+    return Explanation("MS-043", f"The base would overlap {name}.", "Stand beside it.", (name,), points)

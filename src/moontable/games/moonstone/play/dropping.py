@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.frames import NOBODY, Frame
@@ -19,6 +20,7 @@ from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLAC
 from moontable.games.moonstone.levels import is_hanging, level_at
 from moontable.games.moonstone.model import ON_TABLE, Model
 from moontable.games.moonstone.spots import RING_STEP, circle
+from moontable.games.moonstone.stopping import called
 from moontable.games.moonstone.table import STONE_RADIUS, Table
 from moontable.games.moonstone.targeting import model_id
 from moontable.games.moonstone.traits import BARRIER, MODEL, PLATFORM, STONE
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 IN_THE_WAY: Final = MODEL | BARRIER | STONE
+BESIDE: Final = "Choose a free spot beside that base."
 FARTHEST: Final = 12 * INCH
 """How far the nearest free spot is looked for: no crowd is larger."""
 
@@ -106,8 +109,17 @@ class Drop(Frame):
         table.moved()
 
     def why_not(self, table: Table, action: i64) -> Explanation:
-        sentence = "A dropped stone lies in contact with the base it fell from and overlaps nothing else."
-        return Explanation("MS-158", sentence, "Choose a free spot beside that base.")
+        if actions.verb_of(action) != actions.AT:
+            return NOT_OFFERED
+        x, y = actions.x_of(action), actions.y_of(action)
+        base = table.models[self.model]
+        points = ((int(base.x), int(base.y)), (int(x), int(y)))
+        blame = table.ground().scene.overlap_at(x, y, STONE_RADIUS, ground_at(table, x, y), IN_THE_WAY, NOBODY)
+        if blame is not None:
+            name = called(table, blame)
+            return Explanation("MS-158", f"The stone would overlap {name}.", BESIDE, (name,), points)
+        sentence = "A dropped stone lies on the table, in contact with the base it fell from."
+        return Explanation("MS-158", sentence, BESIDE, (model_id(table, self.model),), points)
 
     def shown(self, table: Table, viewer: i64) -> dict[str, object]:
         return {"model": model_id(table, self.model), "stones": [int(at) for at in self.stones]}
