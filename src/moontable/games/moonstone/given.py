@@ -43,15 +43,15 @@ def units(field: str, given: object) -> int:
     """A length in millimetres as hundredths of one."""
     if isinstance(given, bool) or not isinstance(given, int | float) or not -2000 < given < 2000:
         refuse(field, f"a length in millimetres belongs here, not {shown(given)}")
-    units = round(given * MM)
-    if abs(given * MM - units) > 1e-6:
-        refuse(field, f"{given!r} is finer than a hundredth of a millimetre")
-    return units
+    hundredths = round(given * MM)
+    if abs(given * MM - hundredths) > 1e-6:
+        refuse(field, f"{given!r} is finer than a hundredth of a millimetre; {hundredths / MM} would do")
+    return hundredths
 
 
 def yes(field: str, given: object) -> bool:
     if not isinstance(given, bool):
-        refuse(field, f"yes or no belongs here, not {shown(given)}")
+        refuse(field, f"True or False belongs here, not {shown(given)}")
     return given
 
 
