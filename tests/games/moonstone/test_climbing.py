@@ -7,6 +7,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
 from moontable.games.moonstone.lasting import Lasting
 from moontable.games.moonstone.layout import Entry
+from moontable.games.moonstone.model import REMOVED
 from moontable.games.moonstone.play import moving
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
@@ -294,6 +295,20 @@ def test_a_jump_ends_directly_below_in_contact_with_the_platform() -> None:
     do(state, "at 315.00,350.00")
     one = model(state, PLAIN)
     assert (one.x, one.y, one.level, one.energy, one.wounds) == (31500, 35000, 0, 3, 0)
+
+
+@rule("MS-133", "Q-33", "MS-151")
+def test_nobody_jumps_where_the_table_ends() -> None:
+    """A quay flush with the right edge of the table: below there is nothing; one can only walk out."""
+    quay = {"kind": "barrier", "name": "quay", "box": (814.4, 300, 914.4, 400), "height": 50.8, "platform": True}
+    state = setup([[(PLAIN, 899, 350)], [FAR]], terrain=[quay], acting=f"{PLAIN}/0")
+    assert refusal(state, "jump").rule == "MS-133"
+    do(state, "step", "to 905.00,350.00")
+    assert model(state, PLAIN).where == REMOVED
+    corner = setup([[(PLAIN, 890, 380)], [FAR]], terrain=[quay], acting=f"{PLAIN}/0")
+    act(corner, "jump")
+    assert all(text.endswith(",415.00") for text in offered(corner)), "on the other side there is a table"
+    assert not corner.is_legal(corner.parse("at 929.40,380.00"))
 
 
 @rule("MS-133", "Q-32")

@@ -13,7 +13,7 @@ from moontable.games.moonstone.play.activation import Activation, AfterAction
 from moontable.games.moonstone.play.aiming import Aim
 from moontable.games.moonstone.play.arcane import Arcane
 from moontable.games.moonstone.play.arranging import Arrange
-from moontable.games.moonstone.play.climbing import Jump, Traverse
+from moontable.games.moonstone.play.climbing import Traverse
 from moontable.games.moonstone.play.deployment import Deployment
 from moontable.games.moonstone.play.dropping import Drop
 from moontable.games.moonstone.play.falling import Fall
@@ -21,6 +21,7 @@ from moontable.games.moonstone.play.flipping import Flip
 from moontable.games.moonstone.play.harm import Blows
 from moontable.games.moonstone.play.harvesting import Harvest
 from moontable.games.moonstone.play.interrupting import Interrupt
+from moontable.games.moonstone.play.jumping import Jump
 from moontable.games.moonstone.play.melee import Melee
 from moontable.games.moonstone.play.moving import Move
 from moontable.games.moonstone.play.placing import Place

@@ -10,7 +10,7 @@ from moontable.games.moonstone import actions, attacking, endings, lasting, stat
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.notation import model_name
-from moontable.games.moonstone.play import climbing, harvesting, melee, moving, using
+from moontable.games.moonstone.play import climbing, harvesting, jumping, melee, moving, using
 from moontable.games.moonstone.play.reacting import Reactions
 from moontable.games.moonstone.play.triggers import Triggers
 from moontable.games.moonstone.roster import ability_names, ability_number
@@ -67,7 +67,7 @@ def can_traverse(table: Table, model: i64) -> bool:
 
 
 def can_jump(table: Table, model: i64) -> bool:
-    return can_pay(table, model, JUMP_COST) and climbing.may_jump(table, model)
+    return can_pay(table, model, JUMP_COST) and jumping.may_jump(table, model)
 
 
 def attackable(table: Table, model: i64) -> list[int]:
@@ -176,7 +176,7 @@ class Activation(Frame):
             table.push(climbing.traverse(table, model))
         elif verb == actions.JUMP:
             pay(table, model, JUMP_COST)
-            table.push(climbing.jump(table, model))
+            table.push(jumping.jump(table, model))
         elif verb == actions.HARVEST:
             pay(table, model, harvesting.cost(table, model))
             table.push(harvesting.Harvest(model, argument))
@@ -253,7 +253,9 @@ def why_not(table: Table, model: i64, action: i64) -> Explanation:
         short = short_of(table, model, traverse_cost(table, model), "MS-066")
         return short if short is not None else climbing.why_not_traverse(table, model)
     if verb == actions.JUMP:
-        nothing = Explanation("MS-133", "It does not stand within an inch of the edge of a raised platform.")
+        nothing = Explanation(
+            "MS-133", "It does not stand within an inch of the edge of a raised platform with ground below."
+        )
         return short_of(table, model, JUMP_COST, "MS-133") or nothing
     if verb == actions.HARVEST:
         price = harvesting.cost(table, model)

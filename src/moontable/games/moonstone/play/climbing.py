@@ -1,4 +1,4 @@
-"""Over obstacles, up and down ladders, and off platforms: Traverse and Jump (MS-066, MS-130, MS-133, G-14, Q-27).
+"""Over obstacles, and up and down ladders: the Traverse (MS-066, MS-130, G-14, Q-27).
 
 A ladder leans on the border of a platform and is half an inch wide. A Traverse leads from contact with it at one end to
 contact with it at the other end, one storey of at most 5 inches at a time; on a longer ladder the model hangs in
@@ -18,14 +18,12 @@ from moontable.games.moonstone.actions import AT, pointing, verb_of, x_of, y_of
 from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.contacts import contacts
 from moontable.games.moonstone.geometry.distance import compare, compare_points
-from moontable.games.moonstone.geometry.gates import nearest_on_outline
 from moontable.games.moonstone.geometry.placement import is_across, places_across
 from moontable.games.moonstone.geometry.shapes import Shape, contains
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
-from moontable.games.moonstone.levels import is_hanging, level_at
+from moontable.games.moonstone.levels import level_at
 from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.notation import model_name
-from moontable.games.moonstone.play.falling import below, drop, land
 from moontable.games.moonstone.points import at_ladder, bearer
 from moontable.games.moonstone.stats import is_banned
 from moontable.games.moonstone.stopping import called, no_room
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 
 TRAVERSE_LENGTH: Final = INCH
-JUMP_REACH: Final = INCH
 STOREY: Final = 5 * INCH
 LADDER: Final = INCH // 4
 """Half the width of a ladder."""
@@ -284,110 +281,3 @@ class Traverse(ComingDown):
 
     def rule(self) -> tuple[str, str]:
         return "MS-066", "That is not in contact with the far side, at most an inch from the start."
-
-
-# -- Jump ------------------------------------------------------------------------------------------------------------
-
-
-def may_jump(table: Table, model: i64) -> bool:
-    """Whether a model stands within an inch of the edge of a raised platform (MS-133)."""
-    one = table.models[model]
-    return one.level > 0 and may_climb(table, model) and len(rims(table, one)) > 0
-
-
-def jump(table: Table, model: i64) -> Jump:
-    frame = Jump()
-    frame.model = model
-    return frame
-
-
-def rims(table: Table, one: Model) -> list[Point]:
-    """Points below the edges of its platform that a model is near enough to, in contact with the platform's foot."""
-    found: list[Point] = []
-    for shape in table.settings.layout.platforms:
-        if shape.head == one.level and contains(shape, one.x, one.y) and not is_hanging(table.settings.layout, one):
-            for x, y in rim_points(shape, one):
-                point = below(shape, one.r, x, y)
-                if point not in found and level_at(table.settings.layout, point[0], point[1], one.r) < one.level:
-                    found.append(point)
-    return found
-
-
-def rim_points(shape: Shape, one: Model) -> list[Point]:
-    """Points of a platform's border within reach of a jump: of each edge the nearest one and one to each side."""
-    reach = one.r + JUMP_REACH
-    found: list[Point] = []
-    if not shape.corners:
-        dx, dy = one.x - shape.x, one.y - shape.y
-        points = [below(shape, 0, one.x, one.y)] if (dx, dy) != (0, 0) else [(int(shape.x + shape.r), int(shape.y))]
-        return [point for point in points if compare_points(one.x, one.y, point[0], point[1], reach) <= 0]
-    for edge in shape.corners:
-        along = float((one.x - edge.x) * edge.ex + (one.y - edge.y) * edge.ey) / float(edge.square)
-        slide = float(one.r) / float(edge.length)
-        for part in (along, along - slide, along + slide):
-            cut = min(max(part, 0.0), 1.0)
-            x = round(float(edge.x) + cut * float(edge.ex))
-            y = round(float(edge.y) + cut * float(edge.ey))
-            if compare_points(one.x, one.y, x, y, reach) <= 0 and (x, y) not in found:
-                found.append((x, y))
-    return found
-
-
-def is_below(table: Table, one: Model, x: i64, y: i64) -> bool:
-    """Whether a place lies directly below an edge within an inch of the model, touching the platform's foot."""
-    for shape in table.settings.layout.platforms:
-        if shape.head != one.level or not contains(shape, one.x, one.y):
-            continue
-        if compare(shape, x, y, one.r + CONTACT) > 0 or level_at(table.settings.layout, x, y, one.r) >= one.level:
-            continue
-        nx, ny = nearest_border(shape, x, y)
-        if compare_points(one.x, one.y, nx, ny, one.r + JUMP_REACH) <= 0:
-            return True
-    return False
-
-
-def nearest_border(shape: Shape, x: i64, y: i64) -> Point:
-    if not shape.corners:
-        return below(shape, 0, x, y)
-    nx, ny = nearest_on_outline(shape, x, y)
-    return round(nx), round(ny)
-
-
-class Jump(ComingDown):
-    """A model about to jump off its platform; its player chooses where below it lands (MS-133). Returns 1.
-
-    If nothing directly below is free it comes down as near as possible to one of these places (Q-32).
-    """
-
-    def copy(self) -> Jump:
-        twin = Jump()
-        twin.stage = self.stage
-        twin.model = self.model
-        return twin
-
-    def question(self, table: Table) -> str:
-        return "jump"
-
-    def options(self, table: Table) -> list[int]:
-        """Free places below, or if there is none the places below that are taken: then one lands beside them."""
-        places = rims(table, table.models[self.model])
-        free = [point for point in places if can_stand(table, self.model, point[0], point[1])]
-        return [pointing(AT, x, y) for x, y in (free or places)]
-
-    def allows(self, table: Table, action: i64) -> bool:
-        x, y = x_of(action), y_of(action)
-        if action != pointing(AT, x, y) or not is_below(table, table.models[self.model], x, y):
-            return False
-        return can_stand(table, self.model, x, y) or action in self.options(table)
-
-    def take(self, table: Table, action: i64) -> None:
-        x, y = x_of(action), y_of(action)
-        model = self.model
-        table.pop(1)
-        if can_stand(table, model, x, y):
-            land(table, model, x, y, NOBODY)
-        else:
-            drop(table, model, x, y, NOBODY)
-
-    def rule(self) -> tuple[str, str]:
-        return "MS-133", "A jump ends directly below, in contact with the platform, at an edge within an inch."
