@@ -21,6 +21,7 @@ Point = tuple[int, int]
 
 HAIR: Final = 5
 """Just inside and just outside: by a twentieth of a millimetre."""
+SHORT_MOVE: Final = 2 * INCH
 COMPASS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 SLANT: Final = 46340
 """The root of a half, times 65536, rounded down."""
@@ -32,10 +33,40 @@ def interesting(table: Table, one: Model, x: i64, y: i64, reach: i64) -> list[Po
     """Places near (x, y) that mean something; whether one can get there is for others to decide."""
     found: list[Point] = []
     add_stones(found, table, one, x, y, reach)
-    nearest = add_enemies(found, table, one, x, y, reach)
-    add_terrain(found, table, one, x, y, reach, nearest)
-    add_farthest(found, x, y, reach, nearest)
+    add_enemies(found, table, one, x, y, reach)
+    add_terrain(found, table, one, x, y, reach, nearest_enemy(table, one, x, y))
     return found
+
+
+def farthest(table: Table, one: Model, x: i64, y: i64, reach: i64) -> list[Point]:
+    """As far as one gets: straight away from the nearest enemy, and with a short move in eight directions.
+
+    A long move has enough places of the lattice near its end.
+    """
+    found: list[Point] = []
+    if reach <= SHORT_MOVE:
+        slant = (reach * SLANT) >> 16
+        for dx, dy in COMPASS:
+            far = slant if dx and dy else reach
+            found.append((int(x + dx * far), int(y + dy * far)))
+    enemy = nearest_enemy(table, one, x, y)
+    if enemy is not None and (enemy.x != x or enemy.y != y):
+        line = Line(x, y, x - enemy.x, y - enemy.y)
+        found.append((int(line.x_at(reach)), int(line.y_at(reach))))
+    return found
+
+
+def nearest_enemy(table: Table, one: Model, x: i64, y: i64) -> Model | None:
+    """The enemy nearest to a point, if it is near enough to matter."""
+    nearest: Model | None = None
+    least: i64 = HIDES_FROM * HIDES_FROM
+    for enemy in table.models:
+        if enemy.where == IN_PLAY and enemy.seat != one.seat:
+            dx, dy = enemy.x - x, enemy.y - y
+            if dx * dx + dy * dy < least:
+                least = dx * dx + dy * dy
+                nearest = enemy
+    return nearest
 
 
 def is_near(ax: i64, ay: i64, bx: i64, by: i64, reach: i64) -> bool:
@@ -54,18 +85,12 @@ def add_stones(found: list[Point], table: Table, one: Model, x: i64, y: i64, rea
             found.append(beside_point(stone.x, stone.y, away, stone.x - dx, stone.y - dy))
 
 
-def add_enemies(found: list[Point], table: Table, one: Model, x: i64, y: i64, reach: i64) -> Model | None:
-    """In contact with each enemy, just within the own Melee Range, just out of its own; gives the nearest enemy."""
-    nearest: Model | None = None
-    least: i64 = HIDES_FROM * HIDES_FROM
+def add_enemies(found: list[Point], table: Table, one: Model, x: i64, y: i64, reach: i64) -> None:
+    """In contact with each enemy, just within the own Melee Range, just out of its own."""
     own: i64 = one.character.reach * INCH
     for enemy in table.models:
         if enemy.where != IN_PLAY or enemy.seat == one.seat:
             continue
-        dx, dy = enemy.x - x, enemy.y - y
-        if dx * dx + dy * dy < least:
-            least = dx * dx + dy * dy
-            nearest = enemy
         both = one.r + enemy.r
         theirs: i64 = enemy.character.reach * INCH
         if is_near(enemy.x, enemy.y, x, y, reach + both):
@@ -74,7 +99,6 @@ def add_enemies(found: list[Point], table: Table, one: Model, x: i64, y: i64, re
             found.append(beside_point(enemy.x, enemy.y, both + own - HAIR, x, y))
         if is_near(enemy.x, enemy.y, x, y, reach + both + theirs):
             found.append(beside_point(enemy.x, enemy.y, both + theirs + HAIR, x, y))
-    return nearest
 
 
 def add_terrain(found: list[Point], table: Table, one: Model, x: i64, y: i64, reach: i64, enemy: Model | None) -> None:
@@ -98,17 +122,6 @@ def add_terrain(found: list[Point], table: Table, one: Model, x: i64, y: i64, re
         for lx, ly in piece.ladders:
             if is_near(lx, ly, x, y, far):
                 found.append(at_ladder(bearer(piece.shapes, lx, ly), one.r, lx, ly, one.level))
-
-
-def add_farthest(found: list[Point], x: i64, y: i64, reach: i64, enemy: Model | None) -> None:
-    """As far as one gets: in eight directions, and straight away from the nearest enemy."""
-    slant = (reach * SLANT) >> 16
-    for dx, dy in COMPASS:
-        far = slant if dx and dy else reach
-        found.append((int(x + dx * far), int(y + dy * far)))
-    if enemy is not None and (enemy.x != x or enemy.y != y):
-        line = Line(x, y, x - enemy.x, y - enemy.y)
-        found.append((int(line.x_at(reach)), int(line.y_at(reach))))
 
 
 def behind(shape: Shape, r: i64, enemy: Model) -> Point:

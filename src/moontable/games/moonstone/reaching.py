@@ -17,7 +17,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.tethers import holds
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, floor_sqrt, length
 from moontable.games.moonstone.levels import landings, stairs_at
-from moontable.games.moonstone.points import interesting, ring_around
+from moontable.games.moonstone.points import farthest, interesting, ring_around
 from moontable.games.moonstone.traits import NO_END
 from moontable.games.moonstone.walking import SIGHT, Walk, walked
 
@@ -65,9 +65,10 @@ class Search:
     def all_ends(self) -> list[Point]:
         walk = self.walk
         spots = lattice(self.x, self.y, self.rest) + interesting(walk.table, walk.one, self.x, self.y, self.rest)
+        far = farthest(walk.table, walk.one, self.x, self.y, self.rest)
         if walk.tethers or walk.uneven:
-            return self.one_by_one(spots) + self.exits()
-        found = reachable(walk.scene, walk.terms, self.x, self.y, self.rest, spots)
+            return self.one_by_one(spots) + self.straight_on(far) + self.exits()
+        found = reachable(walk.scene, walk.terms, self.x, self.y, self.rest, spots, far)
         if not found and self.is_in_gap():
             found = self.straight_on(spots)
         return found + self.exits()

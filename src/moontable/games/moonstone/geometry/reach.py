@@ -17,6 +17,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+NO_POINTS: Final[list[tuple[int, int]]] = []
 SPACING: Final = 1270
 ROW: Final = 1100
 """The rows of the lattice lie this far apart: 1270 times half the root of 3."""
@@ -41,9 +42,18 @@ def lattice(x: i64, y: i64, reach: i64, spacing: i64 = SPACING) -> list[tuple[in
 
 
 def reachable(
-    scene: Scene, terms: Terms, x: i64, y: i64, allowance: i64, points: list[tuple[int, int]]
+    scene: Scene,
+    terms: Terms,
+    x: i64,
+    y: i64,
+    allowance: i64,
+    points: list[tuple[int, int]],
+    far: list[tuple[int, int]] = NO_POINTS,
 ) -> list[tuple[int, int]]:
-    """Those of the points that a disc at (x, y) can get to within the allowance, in the given order."""
+    """Those of the points that a disc at (x, y) can get to within the allowance, in the given order.
+
+    `far` are points as far off as it goes, to which only a straight way can lead.
+    """
     wanted = terms.solid | terms.keep
     near: list[Shape] = []
     gather(near, scene.moving, terms, wanted, x - allowance, x + allowance, y - allowance, y + allowance)
@@ -55,5 +65,11 @@ def reachable(
         if compare_points(px, py, x, y, allowance) > 0 or scene.over_edge(px, py, terms.r):
             continue
         if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is None and roam.can_reach(px, py):
+            found.append(point)
+    for point in far:
+        px, py = point
+        if roam.trapped or scene.over_edge(px, py, terms.r) or not roam.is_straight(px, py):
+            continue
+        if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is None:
             found.append(point)
     return found
