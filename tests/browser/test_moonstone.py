@@ -165,18 +165,21 @@ def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Open
     in_the_middle_of_a_move(page)
     no_barriers(page, "move")
     x, y = place_of(page, str(page.locator(".ms-model.acting").get_attribute("data-model")))
+    page.get_by_role("button", name="Whole table").click()
+    expect(page.get_by_role("button", name="Whole table")).to_be_disabled()
     click_ground(page, 890.0 if x < 457 else 24.0, 890.0 if y < 457 else 24.0)
-    why = page.locator("dialog[open] .why")
+    why = page.locator(".ms-because .why")
     expect(why).to_contain_text(re.compile("inch|far|left|reach", re.IGNORECASE))
     expect(why.get_by_role("link")).to_have_text(re.compile(r"Rule MS-\d+"))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Way-point").click()
     expect(page.locator(".ms-way")).to_have_count(0)
     go_via(page, x, y)
+    expect(page.get_by_role("button", name="Whole table")).to_be_enabled()
+    page.get_by_role("button", name="Whole table").click()
     page.get_by_role("button", name="Closer").click()
     expect(page.get_by_role("button", name="Whole table")).to_be_enabled()
     assert no_sideways_scrolling(page)
-    page.get_by_role("button", name="Whole table").click()
     stay = page.locator(".actions button", has_text="touching").or_(page.locator('.actions button[data-action^="to "]'))
     stay.first.click()
     expect(page.locator(".question")).not_to_contain_text("Where to?")
@@ -187,7 +190,7 @@ def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Open
 
 def go_via(page: Page, x: float, y: float) -> None:
     """A way-point beside a place, on whichever side nothing stands in the way."""
-    way, refusal = page.locator(".ms-way"), page.locator("dialog[open] .why")
+    way, refusal = page.locator(".ms-way"), page.locator(".ms-because .why")
     for dx, dy in ((18, 0), (0, 18), (-18, 0), (0, -18)):
         click_ground(page, x + dx, y + dy)
         expect(way.or_(refusal).first).to_be_visible()

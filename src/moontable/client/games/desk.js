@@ -5,6 +5,8 @@
  * @typedef {object} Desk
  * @property {string} game
  * @property {any} view
+ * @property {number} ply how many actions led here
+ * @property {boolean} live whether the game goes on here; a replay is still
  * @property {number|null} seat the viewer's seat; null for a spectator
  * @property {number|null} deciding who must decide
  * @property {boolean} mine whether the viewer decides now
@@ -16,8 +18,11 @@
  *
  * Something on the table that was clicked: what it is called, the actions it stands for, what to ask the server about
  * if none of them is legal, and how it looks close up. An attempt is an action that is not listed: the server is asked
- * first, and it is done if nothing speaks against it.
- * @typedef {{title: string, actions: Choice[], question?: string, face?: any, look?: boolean, attempt?: boolean}} Thing
+ * first, and it is done if nothing speaks against it. Whoever gives `answer` shows the reason why not by itself, where it
+ * belongs on the board; otherwise a sheet opens.
+ * @typedef {import("../net/types.js").Explanation} Explanation
+ * @typedef {{title: string, actions: Choice[], question?: string, face?: any, look?: boolean, attempt?: boolean,
+ *   answer?: (explanation: Explanation) => void}} Thing
  * @typedef {{action: string, label: string, grave?: boolean}} Choice
  */
 

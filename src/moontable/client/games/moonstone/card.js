@@ -57,6 +57,25 @@ export const BlowTable = ({ card }) => html`
   </table>
 `;
 
+/** What the cards of a hand deal against each card of the enemy; a star is a follow-up. @param {{catalog: import("./catalog.js").Catalog, cards: string[]}} props */
+export const DamageGrid = ({ catalog, cards }) => html`
+  <table class="ms-grid small">
+    <caption>Damage against what the enemy plays</caption>
+    <thead><tr><th scope="col">Yours</th>${[...catalog.melee.keys()].map((other) => html`<th key=${other} scope="col">${capital(other)}</th>`)}</tr></thead>
+    <tbody>
+      ${[...new Set(cards)].map((card) => {
+        const blow = catalog.melee.get(card);
+        return blow && html`
+          <tr key=${card}>
+            <th scope="row">${capital(card)}</th>
+            ${[...catalog.melee.keys()].map((other) => html`<td key=${other}>${blow.damage[other] ?? "–"}${blow.follow_up.includes(other) ? "★" : ""}</td>`)}
+          </tr>
+        `;
+      })}
+    </tbody>
+  </table>
+`;
+
 /** @param {string} kind @param {string|null} card */
 export const cardWords = (kind, card) => (card === null ? "a card face down" : kind === "melee" ? capital(card) : arcaneName(card));
 

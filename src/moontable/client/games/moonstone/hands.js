@@ -3,9 +3,11 @@ import { html, classes } from "../../html.js";
 import { press } from "../press.js";
 import { useReveal } from "../reveal.js";
 import { useRoving } from "../../ui/roving/roving.js";
-import { ArcaneFace, BlowTable, MeleeFace, cardWords } from "./card.js";
+import { ArcaneFace, BlowTable, DamageGrid, MeleeFace, cardWords } from "./card.js";
+import { Dice, rollsOf } from "./dice.js";
+import { playWords } from "./happened.js";
 import { INCH } from "./points.js";
-import { arcaneName, capital, find, label, trim } from "./words.js";
+import { arcaneName, find, label, shortName, trim } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
@@ -31,32 +33,37 @@ const SHOWN = {
   `),
   Arrange: (desk, catalog, { left, cards }) => html`
     ${line(`${left} cards from the top of the deck are put back.`)}
-    ${cards && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" cards=${cards} title="Cards to put back" />`}
+    ${cards && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${open(cards)} title="Cards to put back" />`}
   `,
   Blows: (desk, _, { blows }) => line(blows.map((/** @type {any} */ blow) => `${named(desk, blow.victim)} suffers ${blow.damage} ${blow.type ?? ""} damage.`).join(" ")),
-  Deployment: (desk, _, { rolls }) => rolls.length > 0 && line(rollWords(desk, rolls)),
+  Deployment: (desk) => /^(role|edge)$/.test(desk.view.asked) && html`<${Dice} desk=${desk} rolls=${rollsOf(desk, "Deployment")} title="Roll for deployment" />`,
   Flip: (_, __, { flipped }) => flipped && html`<p class="ms-row">Flipped: <${Shown} kind="arcane" card=${flipped} /></p>`,
   Interrupt: (desk, _, { target, by }) => line(`${named(desk, by)} targets ${named(desk, target)}.`),
-  Match: (desk, _, { rolls }) => desk.view.asked === "first-player" && line(rollWords(desk, rolls)),
+  Match: (desk) => desk.view.asked === "first-player" && html`<${Dice} desk=${desk} rolls=${rollsOf(desk, "Match")} title="Roll for the first activation" />`,
   Place: (_, __, { within, touching }) => line(`Set down${within === null ? "" : ` within ${trim(within / INCH)}″`}${touching.length ? ", in contact" : ""}.`),
   Sharing: (desk, _, { from, left }) => line(`${named(desk, from)} has ${left} energy to share.`),
   Steps: (desk, _, { user, ability, doing }) => line(`${ability} of ${named(desk, user)}${doing ? `: ${doing}` : ""}.`),
   Triggers: (desk, _, { waiting }) => waiting.length > 1 && line(`Waiting: ${waiting.map((/** @type {any} */ one) => `${one.ability} of ${named(desk, one.model)}`).join(", ")}.`),
 };
 
-/** @param {Desk} desk @param {number[]} rolls */
-const rollWords = (desk, rolls) => `Rolls: ${rolls.map((roll, seat) => `${desk.names[seat]} ${roll}`).join(", ")}.`;
+/** @param {Desk} desk @param {string|null} name */
+function named(desk, name) {
+  const model = find(desk.view, name);
+  return model ? shortName(model) : "nobody";
+}
 
-/** @param {Desk} desk @param {string|null} model */
-const named = (desk, model) => find(desk.view, model)?.name ?? "nobody";
+/** What an ability does, which is what a card is laid and believed for. @param {Desk} desk @param {Catalog} catalog @param {any} going */
+const abilityOf = (desk, catalog, going) =>
+  catalog.characters.get(find(desk.view, going.user)?.character ?? "")?.abilities.find((one) => one.name === going.ability);
 
 /** @param {Desk} desk @param {Catalog} catalog @param {any} going */
 function arcane(desk, catalog, going) {
   const at = going.target ? ` at ${named(desk, going.target)}` : going.stone !== null ? " at a stone" : "";
+  const owner = find(desk.view, going.user)?.seat;
   return html`
     <p class="small"><strong>${named(desk, going.user)}</strong> uses <strong>${going.ability}</strong>${at}; ${desk.names[going.resisting]} resists.</p>
+    <p class="small ms-effect">${abilityOf(desk, catalog, going)?.text}</p>
     <div class="ms-hands">
-      <${Hand} desk=${desk} catalog=${catalog} kind="arcane" cards=${known(going.hand)} title="Hand" />
       ${(going.face_down || going.face_up) && html`
         <div class="ms-laid">
           <p class="small muted">${going.declared ? `Declared as ${arcaneName(going.declared)}` : "On the table"}</p>
@@ -67,20 +74,29 @@ function arcane(desk, catalog, going) {
           </div>
         </div>
       `}
-      ${going.open.length > 0 && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" cards=${going.open} title="Shown so far" still />`}
-      <${Hand} desk=${desk} catalog=${catalog} kind="arcane" cards=${known(going.resist)} title="Resist hand" />
+      <${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${going.hand} title=${whose(desk, owner, "hand")} />
+      <${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${going.resist} title=${whose(desk, going.resisting, "resist hand")} />
+      ${going.open.length > 0 && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${open(going.open)} title="Shown so far" still />`}
     </div>
   `;
 }
 
+/** @param {Desk} desk @param {number|undefined} seat @param {string} what */
+const whose = (desk, seat, what) => (seat === desk.seat ? `Your ${what}` : `${seat === undefined ? "" : desk.names[seat]}’s ${what}`);
+
+/** Cards that everybody sees, as a hand. @param {string[]} cards */
+const open = (cards) => ({ size: cards.length, cards });
+
 /** @param {Desk} desk @param {Catalog} catalog @param {any} going */
 function melee(desk, catalog, going) {
+  const seats = [going.attacker, going.defender].map((model) => find(desk.view, model)?.seat);
+  const own = going.hands[seats.indexOf(desk.seat ?? -1)]?.cards ?? [];
   return html`
     <p class="small"><strong>${named(desk, going.attacker)}</strong> attacks <strong>${named(desk, going.defender)}</strong>${going.exchange === "follow-up" ? ": follow-ups" : ""}.</p>
     <div class="ms-hands">
       ${[going.attacker, going.defender].map((model, side) => html`
-        <${Hand} key=${side} desk=${desk} catalog=${catalog} kind="melee" cards=${known(going.hands[side])}
-          title=${`${named(desk, model)}${going.answered[side] && going.played.length < 2 ? ", has chosen" : ""}`} />
+        <${Hand} key=${side} desk=${desk} catalog=${catalog} kind="melee" hand=${going.hands[side]}
+          title=${`${named(desk, model)}${seats[side] === desk.seat ? ", yours" : ""}${going.answered[side] && going.played.length < 2 ? ", has chosen" : ""}`} />
       `)}
       ${going.played.length > 0 && html`
         <div class="ms-laid">
@@ -94,32 +110,31 @@ function melee(desk, catalog, going) {
         </div>
       `}
     </div>
+    ${own.length > 0 && /^(melee-card|follow-up)$/.test(desk.view.asked) && html`<${DamageGrid} catalog=${catalog} cards=${own} />`}
   `;
 }
 
-/** @param {any} play */
-function playWords(play) {
-  if (play.card === null) return "no follow-up";
-  return `${capital(play.card)}${play.copies > 1 ? ` ×${play.copies}` : ""}${play.signature ? ", signature move" : ""}${play.type ? `, ${play.type}` : ""}`;
-}
+/** @typedef {{size: number, cards: string[]|null, known?: string[]}} HandShown */
 
-/** The cards of a hand; null for those one does not know. @param {{size: number, cards: string[]|null, known?: string[]}} hand @returns {(string|null)[]} */
-function known({ size, cards, known: seen = [] }) {
-  return cards ?? [...seen, ...new Array(Math.max(0, size - seen.length)).fill(null)];
-}
+/** The cards of a hand; null for those one does not know. @param {HandShown} hand @returns {(string|null)[]} */
+const known = ({ size, cards, known: seen = [] }) => cards ?? [...seen, ...new Array(Math.max(0, size - seen.length)).fill(null)];
 
-/** @param {{desk: Desk, catalog: Catalog, kind: "arcane"|"melee", cards: (string|null)[], title: string, still?: boolean}} props */
-const Hand = ({ desk, catalog, kind, cards, title, still = false }) => html`
-  <div class="ms-hand" role="group" aria-label=${title}>
-    <p class="small muted">${title}</p>
-    <div class="ms-row">
-      ${cards.length === 0 && html`<span class="small muted">no cards</span>`}
-      ${cards.map((card, at) => card === null || still
-        ? html`<${Shown} key=${at} kind=${kind} card=${card} />`
-        : html`<${CardButton} key=${at} desk=${desk} catalog=${catalog} kind=${kind} card=${card} />`)}
+/** @param {{desk: Desk, catalog: Catalog, kind: "arcane"|"melee", hand: HandShown, title: string, still?: boolean}} props */
+function Hand({ desk, catalog, kind, hand, title, still = false }) {
+  const cards = known(hand);
+  const seen = hand.cards === null ? (hand.known ?? []).length : 0;
+  return html`
+    <div class=${classes("ms-hand", hand.cards === null && "others")} role="group" aria-label=${title}>
+      <p class="small muted">${title}${hand.cards === null ? `, ${hand.size} ${hand.size === 1 ? "card" : "cards"}` : ""}${seen ? `, ${seen} of them known to you` : ""}</p>
+      <div class="ms-row">
+        ${cards.length === 0 && html`<span class="small muted">no cards</span>`}
+        ${cards.map((card, at) => card === null || still || hand.cards === null
+          ? html`<${Shown} key=${at} kind=${kind} card=${card} />`
+          : html`<${CardButton} key=${at} desk=${desk} catalog=${catalog} kind=${kind} card=${card} />`)}
+      </div>
     </div>
-  </div>
-`;
+  `;
+}
 
 /** A card to look at. @param {{kind: "arcane"|"melee", card: string|null}} props */
 const Shown = ({ kind, card }) => html`

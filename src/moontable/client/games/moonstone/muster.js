@@ -6,9 +6,12 @@ import { Abilities, Figures } from "./card.js";
 /** @typedef {import("./catalog.js").Catalog} Catalog */
 /** @typedef {import("./catalog.js").Character} Character */
 
+/** The choice of troupes, while it is going on. @param {Desk} desk */
+export const mustering = (desk) => desk.view.going_on.find((/** @type {any} */ one) => one.procedure === "Troupes");
+
 /** @param {{desk: Desk, catalog: Catalog}} props */
 export function Muster({ desk, catalog }) {
-  const going = desk.view.going_on.find((/** @type {any} */ one) => one.procedure === "Troupes");
+  const going = mustering(desk);
   if (!going) return null;
   return html`
     <div class="ms-muster">

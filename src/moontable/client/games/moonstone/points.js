@@ -12,6 +12,8 @@ export const INCH = 25.4;
 const TOUCH = 0.25;
 /** So many points are listed as they are. */
 const MOST = 12;
+/** So many places for deployment get a button. */
+const FRONT = 5;
 const DIRECTIONS = ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"];
 
 /** @param {string} action */
@@ -32,6 +34,9 @@ const hundredths = (length) => (Math.round(length * 100) / 100 + 0).toFixed(2);
 /** @param {{x: number, y: number}} from @param {number} x @param {number} y */
 export const farFrom = (from, x, y) => Math.hypot(x - from.x, y - from.y);
 
+/** @param {number[][]} way */
+export const lengthOf = (way) => way.reduce((sum, [x, y], at) => (at ? sum + Math.hypot(x - way[at - 1][0], y - way[at - 1][1]) : 0), 0);
+
 /** The gap between two bases. @param {Model} one @param {Model} other */
 export const away = (one, other) => farFrom(one, other.x, other.y) - (one.base + other.base) / 2;
 
@@ -50,13 +55,23 @@ export function touched(view, mover, x, y) {
   return [...stones, ...models];
 }
 
+/** The enemies whose Melee Range reaches a base at a point. @param {any} view @param {Model|undefined} mover @param {number} x @param {number} y @returns {string[]} */
+export function inRange(view, mover, x, y) {
+  return view.models
+    .filter((/** @type {Model} */ model) => model.where === "in play" && model.seat !== mover?.seat)
+    .filter((/** @type {Model} */ model) => farFrom(model, x, y) - (model.base + (mover?.base ?? 0)) / 2 <= (model.stats?.reach ?? 0) * INCH)
+    .map((/** @type {Model} */ model) => model.name);
+}
+
 /**
- * The points worth a button: of many those that touch something, stay put, or go farthest in each of eight directions.
+ * The points worth a button: of many those that touch something, stay put, or go farthest in each of eight directions;
+ * for deployment some in front.
  * @param {any} view @param {Model|undefined} mover @param {string[]} actions points only @returns {string[]}
  */
 export function worthListing(view, mover, actions) {
   if (actions.length <= MOST) return actions;
-  const wanted = new Set(mover?.where === "in play" ? farthest(mover, actions) : actions.filter((_, at) => at % Math.ceil(actions.length / MOST) === 0));
+  if (mover?.where !== "in play") return inFront(view, mover, actions);
+  const wanted = new Set(farthest(mover, actions));
   /** Of the places that touch the same things one is enough. @type {Map<string, string>} */
   const touching = new Map();
   for (const action of actions) {
@@ -65,6 +80,19 @@ export function worthListing(view, mover, actions) {
   }
   for (const action of touching.values()) wanted.add(action);
   return actions.filter((action) => wanted.has(action));
+}
+
+/** Which way the table lies, seen from an edge. @type {Object<string, Point>} */
+const INWARDS = { lower: [0, 1], upper: [0, -1], left: [1, 0], right: [-1, 0] };
+
+/** Some places as far forward as one may deploy, from one side to the other. @param {any} view @param {Model|undefined} mover @param {string[]} actions @returns {string[]} */
+function inFront(view, mover, actions) {
+  const [ix, iy] = INWARDS[view.seats[mover?.seat ?? 0].edge] ?? [0, 0];
+  const forward = (/** @type {string} */ action) => pointOf(action)[0] * ix + pointOf(action)[1] * iy;
+  const front = Math.max(...actions.map(forward));
+  const line = actions.filter((action) => forward(action) > front - INCH);
+  const most = Math.min(FRONT, line.length);
+  return Array.from({ length: most }, (_, at) => line[Math.floor((at * (line.length - 1)) / Math.max(1, most - 1))]);
 }
 
 /** @param {Model} mover @param {string[]} actions @returns {string[]} */

@@ -3,7 +3,7 @@ import { occasion } from "./occasion.js";
 import { html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { isPoint, worthListing } from "./points.js";
-import { find, label, moving, question } from "./words.js";
+import { find, label, moving, question, shortName, tag } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 
@@ -25,7 +25,7 @@ export function Prompt({ desk, catalog }) {
         ${desk.mine && occasion(view) && html`<span class="chip">${occasion(view)}</span> `}
         ${desk.mine
           ? html`<${Subject} view=${view} /><strong>${question(view.asked)}</strong>`
-          : html`<span class="muted">${desk.deciding === null ? (view.outcome?.sentence ?? "The game is over.") : `${desk.names[desk.deciding]} is deciding …`}</span>`}
+          : html`<span class="muted">${desk.deciding === null ? endWords(desk) : `${desk.names[desk.deciding]} is deciding …`}</span>`}
       </p>
       <div class="actions" data-key="a" ...${roving}>
         ${[...answers, ...points].map((action) => {
@@ -40,6 +40,13 @@ export function Prompt({ desk, catalog }) {
   `;
 }
 
+/** The result, with the stones of everybody. @param {Desk} desk */
+function endWords({ view, names }) {
+  const stones = view.seats.map((/** @type {any} */ seat) => `${names[seat.seat]} ${seat.stones}`).join(", ");
+  const winners = (view.outcome?.winners ?? []).map((/** @type {number} */ seat) => names[seat]).join(" and ");
+  return `${winners ? `Won by ${winners}.` : "Nobody has won."} Moonstones: ${stones}.`;
+}
+
 /** @param {any} view */
 function phase(view) {
   if (view.outcome) return "Over";
@@ -49,5 +56,5 @@ function phase(view) {
 /** Whom the question is about. @param {{view: any}} props */
 function Subject({ view }) {
   const model = /^(activate|deploy|reaction|melee-card)$/.test(view.asked) ? undefined : moving(view) ?? find(view, view.acting);
-  return model ? html`<span class="chip">${model.name}</span> ` : null;
+  return model ? html`<span class="chip">${tag(view, model)} ${shortName(model)}</span> ` : null;
 }

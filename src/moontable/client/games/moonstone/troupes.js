@@ -2,7 +2,7 @@
 import { html, classes } from "../../html.js";
 import { Abilities, Figures } from "./card.js";
 import { COLOURS, RIMS } from "./pieces.js";
-import { LETTERS, distance, find, lastingWords, modelWords, states, tag } from "./words.js";
+import { LETTERS, arcaneName, distance, find, lastingWords, modelWords, shortName, states, tag } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("./points.js").Model} Model */
@@ -45,9 +45,11 @@ function seatWords(view, seat) {
 
 /** @param {any} view */
 function deckWords({ layout, arcane_deck: deck }) {
-  const known = [...deck.top, ...deck.bottom].filter(Boolean).length;
-  const words = [`${layout.title}.`, `Arcane deck: ${deck.size} cards${known ? `, ${known} of them known to you` : ""}.`];
-  if (deck.turned_up.length) words.push(`Turned up: ${deck.turned_up.join(", ").replaceAll("-", " ")}.`);
+  const words = [`${layout.title}.`, `Arcane deck: ${deck.size} cards.`];
+  const known = (/** @type {(string|null)[]} */ cards) => cards.map((card) => (card === null ? "unknown" : arcaneName(card))).join(", ");
+  if (deck.top.some(Boolean)) words.push(`On top, from above: ${known(deck.top)}.`);
+  if (deck.bottom.some(Boolean)) words.push(`At the bottom: ${known(deck.bottom)}.`);
+  if (deck.turned_up.length) words.push(`Turned up last: ${deck.turned_up.map(arcaneName).join(", ")}.`);
   return words.join(" ");
 }
 
@@ -55,26 +57,26 @@ function deckWords({ layout, arcane_deck: deck }) {
 function Row({ view, model, selected, select }) {
   const acting = find(view, view.acting);
   const far = acting && acting !== model && acting.where === "in play" && model.where === "in play" ? distance(acting, model) : "";
+  const state = states(view, model).filter((word) => word !== "activated" && word !== "waiting");
   return html`
-    <button type="button" class=${classes("ms-row-button", model.where !== "in play" && "gone", model.model === view.acting && "acting")} data-row=${model.model} aria-pressed=${selected} onClick=${() => select(model.model)}>
+    <button type="button" class=${classes("ms-row-button", model.where !== "in play" && "gone", model.activated && "done", model.model === view.acting && "acting")} data-row=${model.model} aria-pressed=${selected} onClick=${() => select(model.model)}>
       <span class="hidden-text">${modelWords(view, model)}</span>
       <span class="ms-row-face" aria-hidden="true">
         <${Base} seat=${model.seat} words=${tag(view, model)} />
-        <span class="ms-row-name">${model.name}</span>
+        <span class="ms-row-name">${shortName(model)}${model.activated && model.where === "in play" ? " ✓" : ""}</span>
         <${Hearts} model=${model} />
-        <span class="ms-energy">${model.energy} E</span>
-        ${model.stones > 0 && html`<span>◆${model.stones}</span>`}
-        <span class="ms-row-state muted">${[...states(view, model), far].filter(Boolean).join(" · ")}</span>
+        <span class="ms-energy">●${model.energy}</span>
+        <span class="ms-stones">${model.stones > 0 ? `◆${model.stones}` : ""}</span>
+        <span class="ms-far muted">${model.where === "waiting" ? "waiting" : far}</span>
+        ${state.length > 0 && html`<span class="ms-row-state muted">${state.join(" · ")}</span>`}
       </span>
     </button>
   `;
 }
 
-/** A box for each point of health; wounds are crossed out. @param {{model: Model}} props */
+/** Health as a bar with its figures: what is lost is empty. @param {{model: Model}} props */
 const Hearts = ({ model }) => html`
-  <svg class="ms-hearts" viewBox=${`0 0 ${model.health * 7} 8`} style=${{ width: `${model.health * 7}px` }}>
-    ${Array.from({ length: model.health }, (_, at) => html`<path key=${at} class=${at < model.health - model.wounds ? "open" : "wound"} d=${`M${at * 7 + 3} 7.500C${at * 7 - 1} 4.500 ${at * 7 + 0.5} .5 ${at * 7 + 3} 2.500C${at * 7 + 5.5} .5 ${at * 7 + 7} 4.500 ${at * 7 + 3} 7.500z`} />`)}
-  </svg>
+  <span class="ms-health" style=${{ "--left": `${(100 * (model.health - model.wounds)) / model.health}%` }}>♥ ${model.health - model.wounds}/${model.health}</span>
 `;
 
 /** All about one model. @param {{desk: Desk, catalog: Catalog, model: Model}} props */

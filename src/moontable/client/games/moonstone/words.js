@@ -1,5 +1,5 @@
 /** Moonstone in words: what is asked, what an action means, and how a model is doing. */
-import { away, direction, farFrom, pointOf, touched, INCH } from "./points.js";
+import { away, direction, farFrom, inRange, pointOf, touched, INCH } from "./points.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("./points.js").Model} Model */
@@ -99,7 +99,7 @@ export function label(desk, catalog, action) {
   if (verb === "jog") return `Jog ${jogLength(view)}″`;
   if (verb in SIMPLE) return SIMPLE[verb];
   const model = find(view, what);
-  if (model) return `${ON_MODEL[verb] ?? verb} ${model.name} (${tag(view, model)})`;
+  if (model) return `${ON_MODEL[verb] ?? verb} ${shortName(model)} (${tag(view, model)})`;
   switch (verb) {
     case "to": case "at": return placeWords(view, pointOf(action));
     case "play": return `${arcaneName(what)}, declared as ${arcaneName(as)}`;
@@ -146,7 +146,9 @@ function useWords(view, catalog, slug) {
 export function placeWords(view, [x, y]) {
   const mover = moving(view);
   const near = touched(view, mover, x, y);
-  const touching = near.length ? `, touching ${near.join(" and ")}` : "";
+  const ranges = inRange(view, mover, x, y).filter((name) => !near.includes(name));
+  const touching = [near.length && `touching ${near.join(" and ")}`, ranges.length && `in Melee Range of ${ranges.join(" and ")}`]
+    .filter(Boolean).map((words) => `, ${words}`).join("");
   if (mover?.where !== "in play") return `${(x / INCH).toFixed(1)}″ from the left, ${(y / INCH).toFixed(1)}″ up${touching}`;
   const far = farFrom(mover, x, y);
   if (far < 0.005) return `Stay here${touching}`;
@@ -165,6 +167,9 @@ export function moving(view) {
   const named = view.going_on.findLast((/** @type {any} */ going) => typeof going.model === "string");
   return find(view, named?.model ?? view.acting);
 }
+
+/** A name without what follows the comma: there is little room on a map. @param {{name: string}} model */
+export const shortName = (model) => model.name.split(",")[0];
 
 /** A letter for the seat and a number in the troupe: `B3`. @param {any} view @param {Model} model */
 export function tag(view, model) {

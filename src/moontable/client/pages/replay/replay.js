@@ -62,6 +62,8 @@ function Still({ Board, frame, frames }) {
   const desk = {
     game: frames.table?.game ?? "",
     view: frame.view,
+    ply: frame.ply,
+    live: false,
     seat: frames.viewer,
     deciding: frame.seat,
     mine: false,

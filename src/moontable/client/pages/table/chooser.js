@@ -1,7 +1,7 @@
 /**
  * What happens when something on the board is clicked. One meaning: it is done. Several: a sheet asks which. None: the
- * server is asked why not. Something that is not listed but may be possible is asked about first. A look close up (long
- * press, right click, key I) opens the sheet in any case.
+ * server is asked why not, and the board or a sheet shows the answer. Something that is not listed but may be possible is
+ * asked about first. A look close up (long press, right click, key I) opens the sheet in any case.
  */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
@@ -28,13 +28,15 @@ export function useChooser(send, reason, legal) {
     close();
     send(action);
   };
-  const why = async (/** @type {Thing} */ thing) => {
-    setOpen({ thing, explanation: await reason(thing) });
+  const why = async (/** @type {Thing} */ thing) => refuse(thing, await reason(thing));
+  const refuse = (/** @type {Thing} */ thing, /** @type {Explanation|null} */ explanation) => {
+    if (explanation && thing.answer) thing.answer(explanation);
+    else setOpen({ thing: { ...thing, actions: [] }, explanation });
   };
   const attempt = async (/** @type {Thing} */ thing) => {
     const [{ action, grave }] = thing.actions;
     const explanation = await reason({ ...thing, question: action });
-    if (explanation) setOpen({ thing: { ...thing, actions: [] }, explanation });
+    if (explanation) refuse(thing, explanation);
     else if (asks(grave)) setOpen({ thing, explanation });
     else act(action);
   };

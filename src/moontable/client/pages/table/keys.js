@@ -9,7 +9,7 @@ export function Keys({ store }) {
       if (typing(event) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) press(`[data-key="a"] button:nth-of-type(${key})`);
-      else if (key === "u") press('[data-key="u"]');
+      else if (key === "u" || key === "m") press(`[data-key="${key}"]`);
       else if (key === "i") look();
       else if (key.length === 1 && /[habcl]/.test(key)) enter(key, event);
     };

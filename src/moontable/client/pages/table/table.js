@@ -105,6 +105,8 @@ function useDesk(store, use) {
     return {
       game: table.game,
       view: position.view,
+      ply: position.ply,
+      live: true,
       seat: store.seat.value,
       deciding: position.seat,
       mine: store.myTurn.value,

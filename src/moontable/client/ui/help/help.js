@@ -19,6 +19,13 @@ const KEYS = [
     ["L", "go to the log"],
     ["C", "write to the others"],
   ]],
+  ["On the table of Moonstone", [
+    ["← → ↑ ↓", "move the cross by an inch, with Shift by a tenth"],
+    ["N", "to the next telling point; Shift N: back"],
+    ["Enter", "go there"],
+    ["V", "turn the way there: a way-point"],
+    ["M", "measure between any two things"],
+  ]],
   ["In a replay", [
     ["← →", "one step back or forward"],
     ["Home End", "to the beginning, to the end"],

@@ -1,0 +1,105 @@
+/** Naming a place on the table: where one aims, by mouse, finger or keys, and what that place means. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { html } from "../../html.js";
+import { INCH, farFrom, isPoint, nearest, pointOf, pointed, worthListing } from "./points.js";
+import { journey } from "./ways.js";
+import { moving, placeWords } from "./words.js";
+
+/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("./frame.js").MapFrame} MapFrame */
+/** @typedef {[number, number]} Place */
+/** @typedef {{place: Place, by: "mouse"|"finger"|"keys"}} Aimed */
+
+/** A click counts for a point on offer that is so many pixels away. */
+const SNAP = 9;
+/** On a map narrower than this a move is shown close up. */
+const NARROW = 500;
+/** What is seen around the reach of a move that is shown close up. */
+const AROUND = 130;
+
+/** @param {Desk} desk @param {MapFrame} map */
+export function useAiming(desk, map) {
+  const { view, legal } = desk;
+  const [aim, setAim] = useState(/** @type {Aimed|null} */ (null));
+  const [via, setVia] = useState(false);
+  const offered = useMemo(() => legal.filter(isPoint), [legal]);
+  const stops = useMemo(() => worthListing(view, moving(view), offered).map(pointOf), [offered]);
+  const placing = offered.length > 0;
+  const mayTurn = placing && view.asked === "move";
+  useEffect(() => {
+    setAim(null);
+    if (!mayTurn) setVia(false);
+  }, [legal]);
+  useCloseUp(view, map, placing, legal);
+  const go = (/** @type {Place} */ place, turn = via) => {
+    if (placing) desk.use(wish(desk, offered, place, turn && mayTurn, map.unit * SNAP));
+  };
+  return { offered, stops, placing, mayTurn, via, setVia, aim, setAim, go, start: startOf(view, offered) };
+}
+
+/** Where the cross of the keyboard begins. @param {any} view @param {string[]} offered @returns {Place} */
+function startOf(view, offered) {
+  const { from } = journey(view);
+  if (from) return [from.x, from.y];
+  return offered.length ? pointOf(offered[Math.floor(offered.length / 2)]) : [view.size / 2, view.size / 2];
+}
+
+/** On a phone the map comes closer while somebody moves, and goes back afterwards. @param {any} view @param {MapFrame} map @param {boolean} placing @param {string[]} legal */
+function useCloseUp(view, map, placing, legal) {
+  const close = useRef(false);
+  useEffect(() => {
+    const element = /** @type {HTMLElement} */ (map.ref.current);
+    if (element.clientWidth >= NARROW) return;
+    const { from, walked, allowance, mover } = journey(view);
+    if (placing) element.scrollIntoView({ block: "nearest" });
+    if (placing && from && allowance !== null && (map.fits || close.current)) {
+      map.closeUp(from.x, from.y, 2 * (allowance - walked) + (mover?.base ?? 0) + AROUND);
+      close.current = true;
+    } else if (close.current) {
+      map.fit();
+      close.current = false;
+    }
+  }, [legal]);
+}
+
+/** What naming a place means: the point on offer there, or exactly that place, about which the server is asked. @param {Desk} desk @param {string[]} offered @param {Place} place @param {boolean} via @param {number} snap @returns {import("../desk.js").Thing} */
+function wish(desk, offered, place, via, snap) {
+  const near = nearest(offered, place);
+  const listed = !via && (desk.complete || near.far <= snap);
+  const verb = via ? "via" : offered[0].split(" ")[0];
+  const action = listed ? near.action : pointed(verb, place);
+  const words = placeWords(desk.view, pointOf(action));
+  return { title: words, actions: [{ action, label: via ? `Turn here: ${words}` : words }], attempt: !listed };
+}
+
+/** A place as it is read and heard while one aims at it. @param {any} view @param {Place} place */
+export function aimWords(view, [x, y]) {
+  const { from, walked, allowance } = journey(view);
+  const words = placeWords(view, [x, y]);
+  if (!from || allowance === null) return `${words}.`;
+  const left = allowance - walked - farFrom(from, x, y);
+  return left < -0.005 ? `${words}: too far by ${(-left / INCH).toFixed(2)}″.` : `${words}; ${Math.max(0, left / INCH).toFixed(2)}″ left.`;
+}
+
+/** Holds the place that a finger aimed at: drag it to where it shall be, tap it to go there. @param {{map: MapFrame, at: Place, move: (place: Place) => void, go: () => void}} props */
+export function Grip({ map, at, move, go }) {
+  const start = useRef(/** @type {{x: number, y: number, at: Place}|null} */ (null));
+  return html`
+    <button class="ms-grip" type="button" tabindex="-1" aria-label="Go there"
+      style=${{ left: `${((at[0] - map.frame.x) / map.frame.side) * 100}%`, top: `${((map.size - at[1] - map.frame.y) / map.frame.side) * 100}%` }}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => {
+        event.stopPropagation();
+        /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, y: event.clientY, at };
+      }}
+      onPointerMove=${(/** @type {PointerEvent} */ event) => {
+        event.stopPropagation();
+        const from = start.current;
+        if (from && /** @type {Element} */ (event.currentTarget).hasPointerCapture(event.pointerId)) move([from.at[0] + (event.clientX - from.x) * map.unit, from.at[1] - (event.clientY - from.y) * map.unit]);
+      }}
+      onClick=${(/** @type {MouseEvent} */ event) => {
+        const from = start.current;
+        if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 5) go();
+      }}></button>
+  `;
+}

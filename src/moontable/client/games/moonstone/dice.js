@@ -1,0 +1,26 @@
+/** Rolls of dice, one for each player, the highest marked. */
+import { html, classes } from "../../html.js";
+
+/** @typedef {import("../desk.js").Desk} Desk */
+
+/** Totals, since a bonus counts; 0 for those who did not roll. @param {{desk: Desk, rolls: number[], title: string}} props */
+export function Dice({ desk, rolls, title }) {
+  const highest = Math.max(...rolls);
+  return html`
+    <div class="ms-dice">
+      <p class="small">${title}</p>
+      <ul>
+        ${rolls.map((roll, seat) => roll > 0 && html`
+          <li key=${seat} class=${classes(roll === highest && "highest")}>
+            <b class="ms-die">${roll}</b>
+            <span class="small">${desk.names[seat]}${desk.view.seats[seat].initiative ? ", Initiative" : ""}</span>
+          </li>
+        `)}
+      </ul>
+    </div>
+  `;
+}
+
+/** The rolls of a procedure that is going on. @param {Desk} desk @param {string} procedure @returns {number[]} */
+export const rollsOf = (desk, procedure) =>
+  desk.view.going_on.find((/** @type {any} */ going) => going.procedure === procedure)?.rolls ?? [];

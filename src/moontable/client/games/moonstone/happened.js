@@ -1,0 +1,109 @@
+/** What happened since one's last choice: in words beside the map, and as ways and wounds on it. */
+import { html } from "../../html.js";
+import { ArcaneFace, MeleeFace, cardWords } from "./card.js";
+import { Dice } from "./dice.js";
+import { INCH, lengthOf } from "./points.js";
+import { capital, find, lastingWords, shortName } from "./words.js";
+
+/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("./lately.js").Change} Change */
+
+/** @param {{desk: Desk, changes: Change[]}} props */
+export function Happened({ desk, changes: all }) {
+  // The dice that the question is about lie there already.
+  const changes = all.filter(({ kind }) => kind !== "rolls" || !/^(role|edge|first-player)$/.test(desk.view.asked));
+  if (!changes.length) return null;
+  return html`
+    <section class="ms-happened" aria-label="What just happened">
+      <h3 class="small muted">${desk.live ? "What just happened" : "With this step"}</h3>
+      <ul aria-live="polite">${changes.map((change, at) => html`<li key=${at} class=${change.kind}>${told(desk, change)}</li>`)}</ul>
+    </section>
+  `;
+}
+
+/** @param {Desk} desk @param {Change} change */
+function told(desk, change) {
+  switch (change.kind) {
+    case "rolls": return html`<${Dice} desk=${desk} rolls=${change.rolls} title=${change.about === "first" ? "Roll for the first activation" : "Roll for deployment"} />`;
+    case "cards": return html`<span>Turned up:</span> ${change.cards.map((card, at) => html`<${Small} key=${at} kind="arcane" card=${card} />`)}`;
+    case "melee": return change.plays.map((play, at) => html`<${Play} key=${at} desk=${desk} play=${play} />`);
+    default: return words(desk, change);
+  }
+}
+
+/** @param {Desk} desk @param {Exclude<Change, {kind: "rolls"}|{kind: "cards"}|{kind: "melee"}>} change */
+function words(desk, change) {
+  const { view } = desk;
+  const name = "model" in change ? called(desk, change.model) : "";
+  const model = "model" in change ? find(view, change.model) : undefined;
+  switch (change.kind) {
+    case "turn": return `Turn ${change.turn} begins.`;
+    case "moved": return `${name} moved ${(lengthOf(change.way) / INCH).toFixed(1)}″.`;
+    case "wounds": return `${name} ${change.count > 0 ? `suffered ${change.count}` : `recovered ${-change.count}`} ${Math.abs(change.count) === 1 ? "wound" : "wounds"}; ${model ? model.health - model.wounds : 0} of ${model?.health} hearts are left.`;
+    case "stone": return `${name} took ${change.count === 1 ? "a stone" : `${change.count} stones`}.`;
+    case "left": return change.where === "slain" ? `${name} was slain.` : `${name} was removed from play.`;
+    case "depth": return `A stone now lies at depth ${change.depth}.`;
+    case "effect": return `${called(desk, change.record.model)}: ${lastingWords(view, change.record)}.`;
+  }
+}
+
+/** A model with its owner where several players brought the same character. @param {Desk} desk @param {string} name */
+function called(desk, name) {
+  const model = find(desk.view, name);
+  if (!model) return name;
+  const twins = desk.view.models.filter((/** @type {any} */ one) => one.character === model.character).length > 1;
+  return twins ? `${shortName(model)} of ${desk.names[model.seat]}` : shortName(model);
+}
+
+/** @param {{desk: Desk, play: any}} props */
+const Play = ({ desk, play }) => html`
+  <span class="ms-play">
+    ${play.card !== null && html`<${Small} kind="melee" card=${play.card} />`}
+    <span class="small">${called(desk, play.model)}: ${playWords(play)}</span>
+  </span>
+`;
+
+/** @param {any} play */
+export function playWords(play) {
+  if (play.card === null) return "no follow-up";
+  return `${capital(play.card)}${play.copies > 1 ? ` ×${play.copies}` : ""}${play.signature ? ", signature move" : ""}${play.type ? `, ${play.type}` : ""}`;
+}
+
+/** @param {{kind: "arcane"|"melee", card: string}} props */
+const Small = ({ kind, card }) => html`
+  <span class="ms-card small"><span class="hidden-text">${cardWords(kind, card)}</span>${kind === "melee" ? html`<${MeleeFace} card=${card} />` : html`<${ArcaneFace} card=${card} />`}</span>
+`;
+
+/** Ways gone and wounds suffered, on the map. @param {{view: any, changes: Change[], unit: number}} props */
+export const Trails = ({ view, changes, unit }) => html`
+  <g class="ms-trails" aria-hidden="true">
+    ${changes.map((change, at) => change.kind === "moved" && html`<${Trail} key=${at} view=${view} way=${change.way} base=${find(view, change.model)?.base ?? 30} unit=${unit} />`)}
+    ${changes.map((change, at) => change.kind === "wounds" && html`<${Hurt} key=${at} view=${view} change=${change} unit=${unit} />`)}
+  </g>
+`;
+
+/** @param {{view: any, way: number[][], base: number, unit: number}} props */
+function Trail({ view, way, base, unit }) {
+  const points = way.map(([x, y]) => [x, view.size - y]);
+  const [[x, y], [fx, fy], [tx, ty]] = [points[0], points[points.length - 2], points[points.length - 1]];
+  const turn = (Math.atan2(ty - fy, tx - fx) * 180) / Math.PI;
+  return html`
+    <circle cx=${x} cy=${y} r=${base / 2 - 1} stroke-width=${1.5 * unit} />
+    <polyline points=${points.map((point) => point.join(",")).join(" ")} stroke-width=${2.2 * unit} />
+    <path class="head" transform=${`translate(${tx} ${ty}) rotate(${turn}) translate(${-base / 2} 0) scale(${unit})`} d="M0 0-9-5-9 5z" />
+  `;
+}
+
+/** @param {{view: any, change: {model: string, count: number}, unit: number}} props */
+function Hurt({ view, change, unit }) {
+  const model = find(view, change.model);
+  if (!model) return null;
+  const [x, y] = [model.x + model.base / 2, view.size - model.y - model.base / 2];
+  const hurt = change.count > 0;
+  return html`
+    <g class=${hurt ? "ms-hurt" : "ms-hurt healed"}>
+      <circle cx=${x} cy=${y} r=${9 * unit} stroke-width=${1.5 * unit} />
+      <text x=${x} y=${y} font-size=${11 * unit}>${hurt ? "−" : "+"}${Math.abs(change.count)}</text>
+    </g>
+  `;
+}

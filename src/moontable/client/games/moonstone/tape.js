@@ -1,0 +1,48 @@
+/** The measuring tape. Anybody may measure anything at any time (MS-005): from base to base, from stones, from bare ground. */
+import { html } from "../../html.js";
+import { INCH, direction } from "./points.js";
+import { shortName } from "./words.js";
+
+/** @typedef {import("./points.js").Model} Model */
+/** @typedef {{x: number, y: number, r: number, name: string, model?: string}} End */
+
+/** @param {Model} model @returns {End} */
+export const endAtModel = (model) => ({ x: model.x, y: model.y, r: model.base / 2, name: shortName(model), model: model.model });
+
+/** @param {any} stone @returns {End} */
+export const endAtStone = (stone) => ({ x: stone.x, y: stone.y, r: stone.radius, name: `the stone of depth ${stone.depth}` });
+
+/** What a tape laid to a place is held to: a base, a stone, or the ground. @param {any} view @param {[number, number]} place @returns {End} */
+export function endAt(view, [x, y]) {
+  const ends = [
+    ...view.models.filter((/** @type {Model} */ model) => model.where === "in play").map(endAtModel),
+    ...view.stones.filter((/** @type {any} */ stone) => stone.carried_by === null).map(endAtStone),
+  ];
+  return ends.find((end) => Math.hypot(end.x - x, end.y - y) <= end.r) ?? { x, y, r: 0, name: "this place" };
+}
+
+/** @param {End} one @param {End} other in millimetres */
+export const span = (one, other) => Math.max(0, Math.hypot(one.x - other.x, one.y - other.y) - one.r - other.r);
+
+/** What was measured. @param {End[]} ends */
+export function tapeWords([from, to]) {
+  if (!from) return "Click where to measure from.";
+  if (!to) return `From ${from.name} to where?`;
+  return `${from.name} to ${to.name}: ${(span(from, to) / INCH).toFixed(2)}″ ${direction(from, to.x, to.y)}.`;
+}
+
+/** From the rim of one base to the rim of the other. @param {{ends: End[], size: number, unit: number}} props */
+export function Tape({ ends: [from, to], size, unit }) {
+  if (!from) return null;
+  if (!to) return html`<circle class="ms-tape-end" cx=${from.x} cy=${size - from.y} r=${Math.max(from.r, 4 * unit)} stroke-width=${2.5 * unit} />`;
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const [x1, y1, x2, y2] = [from.x + dx * from.r, from.y + dy * from.r, to.x - dx * to.r, to.y - dy * to.r];
+  return html`
+    <g class="ms-tape" aria-hidden="true">
+      <path class="ms-tape-rim" d=${`M${x1} ${size - y1}L${x2} ${size - y2}`} stroke-width=${6 * unit} />
+      <path d=${`M${x1} ${size - y1}L${x2} ${size - y2}`} stroke-width=${3 * unit} />
+      <text class="ms-name" x=${(x1 + x2) / 2} y=${size - (y1 + y2) / 2 - 10 * unit} font-size=${14 * unit} stroke-width=${4 * unit}>${(span(from, to) / INCH).toFixed(2)}″</text>
+    </g>
+  `;
+}
