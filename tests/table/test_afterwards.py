@@ -148,6 +148,28 @@ async def test_a_program_waits_for_its_turn(sqlite: Database) -> None:
         assert (await waiting)["mine"] is True
 
 
+async def test_everybody_may_look_at_what_lies_open_whoever_decides(sqlite: Database) -> None:
+    """MS-005: anyone may measure anything at any time; a game without such questions says so."""
+    troupes = {"troupe_0": "Commonwealth: billy", "troupe_1": "Dominion: grub"}
+    async with service(sqlite) as here, here.guest() as ada, here.guest() as bob, here.guest() as eve:
+        table = (await ada.create(game="moonstone", options={**troupes, "size": 1}))["table"]["id"]
+        early = await bob.ask("GET", f"/api/tables/{table}/look", question="sight billy/0 grub/1")
+        assert early.json()["code"] == "closed"
+        await bob.join(table)
+        for guest in (ada, bob, eve):
+            told = await guest.get(f"/api/tables/{table}/look", question="sight billy/0 grub/1")
+            assert told["explanation"]["sentence"] == "Billy is not in play.", "the troupes stand beside the table"
+        async with eve.socket(table) as watching:
+            await watching.send("look", id="q", question="sight billy/0 grub/1")
+            assert (await watching.expect("explained"))["explanation"]["rule"] == "MS-091"
+            await watching.send("look", id="r", question="sight billy/0")
+            assert (await watching.expect("refused"))["code"] == "unreadable"
+        pebbles = (await ada.create())["table"]["id"]
+        await bob.join(pebbles)
+        refused = await ada.ask("GET", f"/api/tables/{pebbles}/look", question="anything")
+        assert refused.json()["code"] == "unreadable"
+
+
 async def test_why_not_is_answered_to_the_deciding_seat_alone(sqlite: Database) -> None:
     async with service(sqlite) as here, here.guest() as ada, here.guest() as bob:
         table = (await ada.create())["table"]["id"]

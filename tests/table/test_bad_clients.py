@@ -128,7 +128,20 @@ JSON = st.recursive(
     max_leaves=8,
 )
 WORDS = st.sampled_from(["hide 1", "hide 2", "splash", "let be", "", "hide", "\x00", "Ж" * 50])
-KINDS = ["hello", "explain", "ping", "act", "take-back", "offer-draw", "answer", "resign", "leave", "return", "rematch"]
+KINDS = [
+    "hello",
+    "explain",
+    "look",
+    "ping",
+    "act",
+    "take-back",
+    "offer-draw",
+    "answer",
+    "resign",
+    "leave",
+    "return",
+    "rematch",
+]
 MESSAGES = st.fixed_dictionaries(
     {"type": st.sampled_from([*KINDS, "say", "welcome", "dance"])},
     optional={
@@ -136,6 +149,7 @@ MESSAGES = st.fixed_dictionaries(
         "at": st.integers(-1, 12) | JSON,
         "action": WORDS | JSON,
         "text": WORDS | JSON,
+        "question": WORDS | JSON,
         "offer": st.integers(0, 9),
         "agree": st.booleans(),
         "seat": st.integers(-1, 9),

@@ -98,6 +98,8 @@ async def ask_everything(guest: Guest, socket: Socket, table: str) -> list[str]:
     for words in ("splash", "hide 1", "retreat", "play hoax/12", "done", "nonsense"):
         heard.append((await guest.ask("GET", f"/api/tables/{table}/explain", action=words)).text)
         heard.append(str(await socket.command("act", action=f"{words} ", id="same", at=0)))
+    for question in ("sight billy/0 grub/1", "nonsense"):
+        heard.append((await guest.ask("GET", f"/api/tables/{table}/look", question=question)).text)
     for command in ("return", "offer-draw", "take-back"):
         heard.append(str(await socket.command(command, id="same", at=0)))
     heard.append((await guest.ask("GET", f"/api/tables/{table}/record")).text)

@@ -31,7 +31,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.core.errors import IllegalAction, UnreadableAction
+from moontable.core.errors import IllegalAction, UnreadableAction, shown
 from moontable.core.explanation import Explanation
 from moontable.core.options import OptionSet
 from moontable.core.outcome import Outcome
@@ -175,6 +175,14 @@ class State:
 
         Raises `UnreadableAction` like `parse`. It may use only what the deciding seat knows.
         """
+
+    def look(self, question: str) -> Explanation:
+        """What anybody may find out at the table at any time without acting, such as a line of sight.
+
+        The answer holds only what a spectator may know. Raises `UnreadableAction` for text that is no such question;
+        in most games the view holds everything, and this default knows none.
+        """
+        raise UnreadableAction(f"{shown(question)}: there is nothing to look at here that the view does not hold")
 
     def told(self, action: int, viewer: int | None) -> str:
         """What a seat (or, with None, a spectator) sees when the deciding seat takes this action, as one sentence.

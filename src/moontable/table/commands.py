@@ -167,6 +167,16 @@ def explain(table: Table, who: Viewer, notation: str) -> Explanation | None:
         raise Refusal("unreadable", str(error)) from error
 
 
+def look(table: Table, question: str) -> Explanation:
+    """What everybody may find out about the position without acting; also after the end."""
+    if table.state is None:
+        raise Refusal("closed", "The game has not begun: a seat is still free.")
+    try:
+        return table.state.look(question)
+    except UnreadableAction as error:
+        raise Refusal("unreadable", str(error)) from error
+
+
 def _opponents(table: Table, seat: int) -> list[Seat]:
     return [other for at, other in enumerate(table.seats) if at != seat]
 

@@ -224,6 +224,8 @@ class Connection:
                 self.tell(protocol.Refused(None, "not-allowed", "You have said hello already."))
             case protocol.Explain():
                 await self._answered(message.id, lambda: self._explain(message))
+            case protocol.Look():
+                await self._answered(message.id, lambda: self._look(message))
             case _:
                 try:
                     await self._command(message)
@@ -252,6 +254,10 @@ class Connection:
         assert self._room is not None
         why = commands.explain(self._room.table, self.viewer, message.action)
         return protocol.Explained(message.id, explanation_told(why) if why is not None else None)
+
+    def _look(self, message: protocol.Look) -> protocol.Explained:
+        assert self._room is not None
+        return protocol.Explained(message.id, explanation_told(commands.look(self._room.table, message.question)))
 
 
 def _nothing() -> None:

@@ -269,6 +269,19 @@ async def explain(
     return protocol.Explained("", explanation_told(why) if why is not None else None)
 
 
+@get("/api/tables/{table:str}/look", responses=FAULTS)
+async def look(
+    request: AnyRequest,
+    table: TableName,
+    question: Annotated[str, QueryParameter(min_length=1, max_length=400)],
+) -> protocol.Explained:
+    """What everybody may find out about the position without acting, such as a line of sight."""
+    room, _ = await watched(request, table)
+    async with room.lock:
+        answer = commands.look(room.table, question)
+    return protocol.Explained("", explanation_told(answer))
+
+
 @get("/api/tables/{table:str}/turn", responses=FAULTS)
 async def turn(
     request: AnyRequest,
@@ -419,6 +432,7 @@ HANDLERS = [
     command,
     create_table,
     explain,
+    look,
     go_on,
     health,
     join,

@@ -506,11 +506,20 @@ class Explain(Struct, tag="explain", forbid_unknown_fields=True):
     action: Notation
 
 
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Something that everybody at the table may find out at any time, such as a line of sight."""
+
+    id: CommandId
+    question: Notation
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: CommandId
 
 
-ClientMessage = Hello | Explain | Ping | Act | TakeBack | OfferDraw | Answer | Resign | Leave | Return | Rematch | Say
+ClientMessage = (
+    Hello | Explain | Look | Ping | Act | TakeBack | OfferDraw | Answer | Resign | Leave | Return | Rematch | Say
+)
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -562,7 +571,7 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class Explained(Struct, frozen=True, tag="explained"):
-    """The answer to `explain`; null if the action is possible."""
+    """The answer to `explain`, null if the action is possible; and the answer to `look`."""
 
     id: str
     explanation: Explanation | None

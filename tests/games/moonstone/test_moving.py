@@ -102,6 +102,7 @@ def test_a_base_may_not_overlap_another_at_any_point_of_the_way() -> None:
     why = refusal(state, "via 300.00,380.00")
     assert (why.rule, why.because) == ("MS-077", ("billy/0",))
     assert why.points == ((30000, 30000), (30000, 38000), (30000, 31000)), "the line, and where it meets Billy"
+    assert why.sentence == "Billy stands in the way.", "people know characters, not the names of the notation"
     assert refusal(state, "to 300.00,320.00").because == ("billy/0",), "it would end overlapping"
     assert refusal(state, "to 300.00,400.00").rule == "MS-077", "straight 100 mm would do, around it does not"
     do(state, "to 300.00,371.00")

@@ -11,7 +11,7 @@ from moontable.core.explanation import Explanation
 from moontable.core.options import Choice, Options, OptionSet, Text, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed, seed_text
-from moontable.games.moonstone import actions, codec, endings, layouts, notation, redealing, troupes
+from moontable.games.moonstone import actions, codec, endings, layouts, looking, notation, redealing, troupes
 from moontable.games.moonstone.catalog import catalog_view
 from moontable.games.moonstone.frames import NOBODY
 from moontable.games.moonstone.layoutfile import BadLayout
@@ -94,6 +94,9 @@ class MoonstoneState(Table):
         if not self.stack:
             return Explanation("MS-045", "The game is over.")
         return self.stack[-1].why_not(self, action)
+
+    def look(self, question: str) -> Explanation:
+        return looking.look(self, question)
 
     def told(self, action: int, viewer: int | None) -> str:
         return told(self, action, viewer)

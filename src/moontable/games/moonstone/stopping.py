@@ -34,6 +34,13 @@ def called(table: Table, shape: Shape) -> str:
     return table.settings.layout.pieces[item - FIRST_ITEM].name
 
 
+def spoken(table: Table, shape: Shape) -> str:
+    """The same for a sentence: a model by its character's name, a stone without a number."""
+    if shape.traits & MODEL:
+        return table.models[shape.item].character.name
+    return "a stone" if shape.traits & STONE else called(table, shape)
+
+
 def why_not_way(
     table: Table, kind: i64, r: i64, verdict: Verdict, xs: list[int], ys: list[int], allowance: i64
 ) -> Explanation:
@@ -51,16 +58,16 @@ def why_not_way(
         )
     if verdict.blame is None:
         return Explanation("MS-077", "No such way is free.", "", (), points)
-    name = called(table, verdict.blame)
+    name, because = spoken(table, verdict.blame), (called(table, verdict.blame),)
     if verdict.code == HELD:
         sentence = f"{name} engages the model, and the way leads farther from it."
         points = (*points, (int(verdict.blame.x), int(verdict.blame.y)))
-        return Explanation("MS-078", sentence, "Circle, come nearer, or break the line of sight.", (name,), points)
+        return Explanation("MS-078", sentence, "Circle, come nearer, or break the line of sight.", because, points)
     if verdict.code == STOPPED:
-        return in_the_way(verdict.blame, name, (*points, met_at(verdict.blame, r, points[0], points[1])))
+        return in_the_way(table, verdict.blame, (*points, met_at(verdict.blame, r, points[0], points[1])))
     if verdict.code == NO_ROOM:
-        return no_room(verdict.blame, name, (xs[-1], ys[-1]))
-    return Explanation("MS-077", f"{name} is in the way.", "", (name,), points)
+        return no_room(table, verdict.blame, (xs[-1], ys[-1]))
+    return Explanation("MS-077", f"{name} is in the way.", "", because, points)
 
 
 def met_at(blame: Shape, r: i64, p: tuple[int, int], q: tuple[int, int]) -> tuple[int, int]:
@@ -77,24 +84,26 @@ def too_long(kind: i64, total: i64, allowance: i64, points: Points) -> Explanati
     return Explanation(LIMITS[kind], sentence, "Go less far.", (), points)
 
 
-def in_the_way(blame: Shape, name: str, points: Points) -> Explanation:
+def in_the_way(table: Table, blame: Shape, points: Points) -> Explanation:
     """What stops a base on its way."""
+    name, because = spoken(table, blame), (called(table, blame),)
     if blame.traits & MODEL:
-        return Explanation("MS-077", f"{name} stands in the way.", "", (name,), points)
+        return Explanation("MS-077", f"{name} stands in the way.", "", because, points)
     if blame.traits & WATER:
-        return Explanation("MS-123", f"{name} is water: no Jog leads through it.", "A Step may.", (name,), points)
+        return Explanation("MS-123", f"{name} is water: no Jog leads through it.", "A Step may.", because, points)
     if blame.traits & WOOD:
-        return Explanation("MS-125", f"{name} is wooded: no Jog leads through it.", "A Step may.", (name,), points)
+        return Explanation("MS-125", f"{name} is wooded: no Jog leads through it.", "A Step may.", because, points)
     if blame.traits & OBSTACLE:
-        return Explanation("MS-121", f"{name} is an obstacle in the way.", "A Traverse may cross it.", (name,), points)
-    return Explanation("MS-122", f"{name} is a barrier in the way.", "", (name,), points)
+        return Explanation("MS-121", f"{name} is an obstacle in the way.", "A Traverse may cross it.", because, points)
+    return Explanation("MS-122", f"{name} is a barrier in the way.", "", because, points)
 
 
-def no_room(blame: Shape, name: str, point: tuple[int, int]) -> Explanation:
+def no_room(table: Table, blame: Shape, point: tuple[int, int]) -> Explanation:
     """What a base would overlap at its end."""
+    name, because = spoken(table, blame), (called(table, blame),)
     if blame.traits & STONE:
-        return Explanation("MS-037", f"The base would end on {name}.", "End beside it.", (name,), (point,))
-    return Explanation("MS-083", f"The base would end overlapping {name}.", "End beside it.", (name,), (point,))
+        return Explanation("MS-037", f"The base would end on {name}.", "End beside it.", because, (point,))
+    return Explanation("MS-083", f"The base would end overlapping {name}.", "End beside it.", because, (point,))
 
 
 def no_way(table: Table, kind: i64, xs: list[int], ys: list[int], gx: i64, gy: i64, rest: i64) -> Explanation | None:

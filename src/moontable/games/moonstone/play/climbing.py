@@ -26,7 +26,7 @@ from moontable.games.moonstone.model import IN_PLAY, Model
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.points import at_ladder, bearer
 from moontable.games.moonstone.stats import is_banned
-from moontable.games.moonstone.stopping import called, no_room
+from moontable.games.moonstone.stopping import no_room
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import Piece
 from moontable.games.moonstone.traits import BARRIER, NO_END, OBSTACLE, PLATFORM
@@ -232,7 +232,7 @@ class ComingDown(Frame):
         x, y = x_of(action), y_of(action)
         blame = overlap_at(table, self.model, x, y)
         if blame is not None:
-            return no_room(blame, called(table, blame), (int(x), int(y)))
+            return no_room(table, blame, (int(x), int(y)))
         rule, sentence = self.rule()
         return Explanation(rule, sentence, "", (), ((int(x), int(y)),))
 

@@ -19,7 +19,7 @@ from moontable.games.moonstone.model import IN_PLAY
 from moontable.games.moonstone.notation import model_name
 from moontable.games.moonstone.points import interesting
 from moontable.games.moonstone.spots import nearest_spots
-from moontable.games.moonstone.stopping import called, no_room
+from moontable.games.moonstone.stopping import no_room
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.traits import NO_END, PLATFORM
 from moontable.games.moonstone.ways import can_stand, overlap_at
@@ -221,7 +221,7 @@ class Place(Frame):
             return Explanation("MS-150", "Only a move leads over the edge of the table.", "", (), (point,))
         blame = overlap_at(table, self.model, x, y)
         if blame is not None:
-            return no_room(blame, called(table, blame), point)
+            return no_room(table, blame, point)
         if self.reach != UNLIMITED:
             return Explanation("MS-006", f"That is more than {self.reach // INCH} inches away.", "", (), (point,))
         return Explanation("MS-084", "It must be set down touching what the ability names.", "", (), (point,))
