@@ -15,6 +15,7 @@
  * @property {Map<string, string>} words the legal actions in words
  * @property {string[]} names of the seats
  * @property {(thing: Thing) => void} use
+ * @property {(question: string) => Promise<Explanation|null>} look what everybody may find out at any time, such as a line of sight
  *
  * Something on the table that was clicked: what it is called, the actions it stands for, what to ask the server about
  * if none of them is legal, and how it looks close up. An attempt is an action that is not listed: the server is asked

@@ -119,6 +119,12 @@ export class TableStore {
     return answer.explanation ?? { rule: "", sentence: answer.message, remedy: "", because: [], points: [] };
   }
 
+  /** What everybody may find out at any time. @param {string} question @returns {Promise<Explanation|null>} null if there is no answer */
+  async look(question) {
+    const answer = await this.#connection.send({ type: "look", question });
+    return answer.type === "explained" ? answer.explanation : null;
+  }
+
   /** @param {string} text */
   say(text) {
     const message = { type: "say", text };

@@ -15,7 +15,7 @@ import { Figure, MeleeRange, Name, Stone } from "./pieces.js";
 import { usePointers } from "./pointers.js";
 import { pointOf } from "./points.js";
 import { ModelButton, StoneButton, aboutModel, aboutStone } from "./spots.js";
-import { Tape, endAt, endAtModel, tapeWords } from "./tape.js";
+import { Tape, endAt, endAtModel, isHidden, tapeWords, useSight } from "./tape.js";
 import { Ground } from "./terrain.js";
 import { Tools } from "./tools.js";
 import { Aim, Dots, Way, Zone } from "./ways.js";
@@ -52,10 +52,11 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
   const models = view.models.filter((/** @type {Model} */ model) => model.where === "in play");
   const stones = view.stones.filter((/** @type {any} */ stone) => stone.carried_by === null);
   const ends = shownTape(view, tape, aim?.place ?? null, selected, over);
+  const sight = useSight(desk, ends);
   const at = aim?.place ?? aiming.start;
   /** The cross of the keyboard does not follow the mouse. */
   const cross = aim?.by === "mouse" ? aiming.start : at;
-  const words = tape ? tapeWords(ends) : aim ? aimWords(view, at) : "";
+  const words = tape || ends.length ? `${tapeWords(ends)} ${sight?.sentence ?? ""}` : aim ? aimWords(view, at) : "";
   const weight = (/** @type {Model} */ model) => 4 * Number(model.model === view.acting) + 2 * Number(model.model === selected) + Number(aboutModel(desk, model).length > 0);
   const ground = useMemo(() => html`<${Ground} view=${view} unit=${map.unit} />`, [view.layout, map.unit]);
   const dots = useMemo(() => html`<${Dots} points=${aiming.offered.map(pointOf)} size=${view.size} unit=${map.unit} />`, [aiming.offered, map.unit]);
@@ -79,7 +80,8 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
           ${placeLabels(view, map, weight).map((label) => html`<${Name} key=${label.model.model} label=${label} done=${label.model.activated && label.model.model !== view.acting} />`)}
           ${explanation && html`<${Blame} view=${view} explanation=${explanation} unit=${map.unit} />`}
           ${aim && !tape && html`<${Aim} view=${view} unit=${map.unit} aim=${aim.place} />`}
-          <${Tape} ends=${ends} size=${view.size} unit=${map.unit} />
+          ${sight && isHidden(sight) && html`<${Blame} view=${view} explanation=${sight} unit=${map.unit} />`}
+          <${Tape} ends=${ends} sight=${sight} size=${view.size} unit=${map.unit} />
         </svg>
         ${(placing || tape) && html`<${Cursor} map=${map} at=${cross} stops=${aiming.stops} words=${words}
           move=${(/** @type {[number, number]} */ place) => setAim({ place, by: "keys" })} pick=${(/** @type {boolean} */ turn) => (tape ? lay(endAt(view, cross)) : go(cross, turn || aiming.via))}

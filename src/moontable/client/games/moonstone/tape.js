@@ -1,5 +1,9 @@
-/** The measuring tape. Anybody may measure anything at any time (MS-005): from base to base, from stones, from bare ground. */
-import { html } from "../../html.js";
+/**
+ * The measuring tape. Anybody may measure anything at any time (MS-005): from base to base, from stones, from bare ground.
+ * Between models the server tells whether one sees the other, and in what cover.
+ */
+import { useEffect, useState } from "preact/hooks";
+import { html, classes } from "../../html.js";
 import { INCH, direction } from "./points.js";
 import { shortName } from "./words.js";
 
@@ -31,18 +35,38 @@ export function tapeWords([from, to]) {
   return `${from.name} to ${to.name}: ${(span(from, to) / INCH).toFixed(2)}″ ${direction(from, to.x, to.y)}.`;
 }
 
-/** From the rim of one base to the rim of the other. @param {{ends: End[], size: number, unit: number}} props */
-export function Tape({ ends: [from, to], size, unit }) {
+/** Whether the one model at the ends of a tape sees the other, as the server says. @param {import("../desk.js").Desk} desk @param {End[]} ends @returns {import("../desk.js").Explanation|null} */
+export function useSight(desk, [from, to]) {
+  const [answer, setAnswer] = useState(/** @type {{question: string, view: any, explanation: import("../desk.js").Explanation|null}|null} */ (null));
+  const question = from?.model && to?.model && from.model !== to.model ? `sight ${from.model} ${to.model}` : "";
+  useEffect(() => {
+    let gone = false;
+    if (question) desk.look(question).then((explanation) => !gone && setAnswer({ question, view: desk.view, explanation }), () => {});
+    return () => {
+      gone = true;
+    };
+  }, [question, desk.view]);
+  return question && answer?.question === question && answer.view === desk.view ? answer.explanation : null;
+}
+
+/** The rules by which one model is hidden from another; any other answer is about cover. */
+const HIDING = ["MS-091", "MS-093"];
+
+/** @param {import("../desk.js").Explanation} sight */
+export const isHidden = (sight) => HIDING.includes(sight.rule);
+
+/** From the rim of one base to the rim of the other. @param {{ends: End[], sight: import("../desk.js").Explanation|null, size: number, unit: number}} props */
+export function Tape({ ends: [from, to], sight, size, unit }) {
   if (!from) return null;
   if (!to) return html`<circle class="ms-tape-end" cx=${from.x} cy=${size - from.y} r=${Math.max(from.r, 4 * unit)} stroke-width=${2.5 * unit} />`;
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const [x1, y1, x2, y2] = [from.x + dx * from.r, from.y + dy * from.r, to.x - dx * to.r, to.y - dy * to.r];
   return html`
-    <g class="ms-tape" aria-hidden="true">
+    <g class=${classes("ms-tape", sight && (isHidden(sight) ? "hidden" : "seen"))} aria-hidden="true">
       <path class="ms-tape-rim" d=${`M${x1} ${size - y1}L${x2} ${size - y2}`} stroke-width=${6 * unit} />
       <path d=${`M${x1} ${size - y1}L${x2} ${size - y2}`} stroke-width=${3 * unit} />
-      <text class="ms-name" x=${(x1 + x2) / 2} y=${size - (y1 + y2) / 2 - 10 * unit} font-size=${14 * unit} stroke-width=${4 * unit}>${(span(from, to) / INCH).toFixed(2)}″</text>
+      <text class="ms-name" x=${(x1 + x2) / 2} y=${size - (y1 + y2) / 2 - 10 * unit} font-size=${14 * unit} stroke-width=${4 * unit}>${(span(from, to) / INCH).toFixed(2)}″${sight ? (isHidden(sight) ? " hidden" : " seen") : ""}</text>
     </g>
   `;
 }

@@ -72,6 +72,7 @@ function Still({ Board, frame, frames }) {
     words: new Map(),
     names: frames.names,
     use: (/** @type {import("../../games/desk.js").Thing} */ thing) => thing.face && chooser.use({ ...thing, question: undefined }),
+    look: async () => null,
   };
   return html`<${Board} desk=${desk} /><${Chooser} chooser=${chooser} game=${desk.game} />`;
 }

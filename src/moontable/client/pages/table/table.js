@@ -115,6 +115,7 @@ function useDesk(store, use) {
       words: new Map(legal.map((action, at) => [action, position.words?.[at] ?? action])),
       names: table.seats.map((seat) => seat.name || `Seat ${seat.seat + 1}`),
       use,
+      look: (/** @type {string} */ question) => store.look(question),
     };
   }, [position, table, store.seat.value]);
 }
