@@ -45,13 +45,35 @@ def test_an_action_is_told_with_names_and_distances(state: MoonstoneState, text:
 
 
 @rule("MS-005")
-def test_a_move_is_told_with_its_length(state: MoonstoneState) -> None:
+def test_a_move_is_told_with_its_length_and_direction(state: MoonstoneState) -> None:
     act(state, "step")
-    assert told(state, "to 288.00,300.00") == "Seat 0 moves Billy 0.5″ to 11.3″, 11.8″."
-    assert told(state, "via 288.00,300.00") == "Seat 0 moves Billy 0.5″ by way of 11.3″, 11.8″."
+    assert told(state, "to 288.00,300.00") == "Seat 0 moves Billy 0.5″ west."
+    assert told(state, "via 288.00,300.00") == "Seat 0 leads Billy 0.5″ west first."
     act(state, "via 288.00,300.00")
-    assert told(state, "to 288.00,292.00") == "Seat 0 moves Billy 0.3″ to 11.3″, 11.5″.", "measured from the bend"
-    assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop at 11.3″, 11.8″."
+    assert told(state, "to 288.00,292.00") == "Seat 0 moves Billy 0.3″ south.", "measured from the bend"
+    assert told(state, "to 288.00,300.00") == "Seat 0 lets Billy stop there."
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "way"),
+    [
+        (310, 300, "east"),
+        (310, 304, "east"),
+        (310, 305, "north-east"),
+        (304, 310, "north"),
+        (290, 310, "north-west"),
+        (292, 292, "south-west"),
+        (308, 292, "south-east"),
+    ],
+)
+def test_directions_are_those_of_the_map(state: MoonstoneState, x: int, y: int, way: str) -> None:
+    act(state, "step")
+    assert told(state, f"to {x}.00,{y}.00").endswith(f"″ {way}.")
+
+
+def test_who_is_set_down_is_told_in_inches_from_the_edges() -> None:
+    state = setup([[("billy", 300, 300)], [("grub", 500, 500)]], acting="billy")
+    assert told(state, "at 254.00,127.00") == "Seat 0 sets Billy down 10.0″ from the left, 5.0″ up."
 
 
 CONSENT = [

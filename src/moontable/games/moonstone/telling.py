@@ -210,17 +210,34 @@ def last_point(table: Table, model: int) -> tuple[int, int]:
     return int(one.x), int(one.y)
 
 
+DIRECTIONS: Final = ("east", "north", "west", "south", "north-east", "north-west", "south-west", "south-east")
+TAN: Final = (414, 1000)
+"""The tangent of an eighth of a right turn: below it a way leads along an axis, not between two."""
+
+
+def direction(dx: int, dy: int) -> str:
+    """Which way a step leads; north is the upper edge."""
+    if abs(dy) * TAN[1] <= abs(dx) * TAN[0]:
+        return DIRECTIONS[0 if dx > 0 else 2]
+    if abs(dx) * TAN[1] <= abs(dy) * TAN[0]:
+        return DIRECTIONS[1 if dy > 0 else 3]
+    if dy > 0:
+        return DIRECTIONS[4 if dx > 0 else 5]
+    return DIRECTIONS[6 if dx < 0 else 7]
+
+
 def movement(table: Table, verb: int, x: int, y: int) -> str:
-    """Where something goes, and how far that is as the crow flies."""
-    place = f"{x / INCH:.1f}″, {y / INCH:.1f}″"
+    """Where something goes, as one says it over a table: so far as the crow flies, and which way."""
+    place = f"{inches(x)} from the left, {inches(y)} up"
     mover = subject(table)
     if table.stack[-1].question(table) == "drop-stone":
-        return f"sets a stone of {model_named(table, mover)} down at {place}"
+        return f"sets a stone of {model_named(table, mover)} down {place}"
     if verb == a.AT or mover == NOBODY:
-        return f"sets {model_named(table, mover)} down at {place}"
+        return f"sets {model_named(table, mover)} down {place}"
     name = model_named(table, mover)
     from_x, from_y = last_point(table, mover)
     way = length(x - from_x, y - from_y)
     if way == 0:
-        return f"lets {name} stop at {place}"
-    return f"moves {name} {inches(int(way))} {'to' if verb == a.TO else 'by way of'} {place}"
+        return f"lets {name} stop there"
+    leg = f"{name} {inches(int(way))} {direction(x - from_x, y - from_y)}"
+    return f"moves {leg}" if verb == a.TO else f"leads {leg} first"

@@ -11,7 +11,7 @@ import { useLately } from "./lately.js";
 import { TableMap } from "./map.js";
 import { Muster, mustering } from "./muster.js";
 import { Prompt } from "./prompt.js";
-import { Details, Troupes } from "./troupes.js";
+import { Details, Score, Troupes } from "./troupes.js";
 import { find, moving } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
@@ -49,6 +49,7 @@ export function Board({ desk: given }) {
         <div class="ms-panel" ref=${panel}>
           <div class="bm-hand ms-desk">
             ${answer && html`<${Because} ...${answer} close=${() => setAnswer(null)} />`}
+            <${Score} desk=${desk} />
             <${Prompt} desk=${desk} catalog=${catalog} />
             <${Muster} desk=${desk} catalog=${catalog} />
             <${GoingOn} desk=${desk} catalog=${catalog} />

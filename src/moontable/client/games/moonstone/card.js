@@ -57,24 +57,30 @@ export const BlowTable = ({ card }) => html`
   </table>
 `;
 
-/** What the cards of a hand deal against each card of the enemy; a star is a follow-up. @param {{catalog: import("./catalog.js").Catalog, cards: string[]}} props */
+/** Melee cards in few letters. @type {Object<string, string>} */
+const BRIEF = { high: "High", falling: "Fall", thrust: "Thrust", sweeping: "Sweep", rising: "Rise", low: "Low" };
+
+/** What each card of a hand deals and suffers against each card of the enemy, before anything changes it. @param {{catalog: import("./catalog.js").Catalog, cards: string[]}} props */
 export const DamageGrid = ({ catalog, cards }) => html`
-  <table class="ms-grid small">
-    <caption>Damage against what the enemy plays</caption>
-    <thead><tr><th scope="col">Yours</th>${[...catalog.melee.keys()].map((other) => html`<th key=${other} scope="col">${capital(other)}</th>`)}</tr></thead>
+  <table class="ms-grid">
+    <caption class="small">Damage dealt : suffered, by what the enemy plays; ★ follow-up</caption>
+    <thead><tr><th scope="col">You</th>${[...catalog.melee.keys()].map((other) => html`<th key=${other} scope="col"><abbr title=${capital(other)}>${BRIEF[other]}</abbr></th>`)}</tr></thead>
     <tbody>
-      ${[...new Set(cards)].map((card) => {
-        const blow = catalog.melee.get(card);
-        return blow && html`
-          <tr key=${card}>
-            <th scope="row">${capital(card)}</th>
-            ${[...catalog.melee.keys()].map((other) => html`<td key=${other}>${blow.damage[other] ?? "–"}${blow.follow_up.includes(other) ? "★" : ""}</td>`)}
-          </tr>
-        `;
-      })}
+      ${[...new Set(cards)].map((card) => html`
+        <tr key=${card}>
+          <th scope="row"><abbr title=${capital(card)}>${BRIEF[card]}</abbr></th>
+          ${[...catalog.melee.keys()].map((other) => html`<td key=${other}>${dealt(catalog, card, other)} : ${dealt(catalog, other, card)}</td>`)}
+        </tr>
+      `)}
     </tbody>
   </table>
 `;
+
+/** @param {import("./catalog.js").Catalog} catalog @param {string} card @param {string} other */
+function dealt(catalog, card, other) {
+  const blow = catalog.melee.get(card);
+  return `${blow?.damage[other] ?? "–"}${blow?.follow_up.includes(other) ? "★" : ""}`;
+}
 
 /** @param {string} kind @param {string|null} card */
 export const cardWords = (kind, card) => (card === null ? "a card face down" : kind === "melee" ? capital(card) : arcaneName(card));

@@ -9,6 +9,8 @@ import { find, label, moving, question, shortName, tag } from "./words.js";
 
 /** Answers that are given with a card, or in the choice of a troupe. */
 const ELSEWHERE = /^(play|card|replace|top|bottom|take) /;
+/** After this turn the stones are counted (MS-045). */
+const LAST_TURN = 4;
 /** Answers that leave things as they are. */
 const MODEST = /^(end|pass|no|stop|leave|hold|plain|enough|keep)$/;
 
@@ -24,7 +26,7 @@ export function Prompt({ desk, catalog }) {
         <span class="phase">${phase(view)}</span>
         ${desk.mine && occasion(view) && html`<span class="chip">${occasion(view)}</span> `}
         ${desk.mine
-          ? html`<${Subject} view=${view} /><strong>${question(view.asked)}</strong>`
+          ? html`<${Subject} desk=${desk} /><strong>${question(view.asked)}</strong>`
           : html`<span class="muted">${desk.deciding === null ? endWords(desk) : `${desk.names[desk.deciding]} is deciding …`}</span>`}
       </p>
       <div class="actions" data-key="a" ...${roving}>
@@ -50,11 +52,13 @@ function endWords({ view, names }) {
 /** @param {any} view */
 function phase(view) {
   if (view.outcome) return "Over";
-  return view.sudden_death ? "Sudden Death" : view.turn ? `Turn ${view.turn}` : "Before the game";
+  return view.sudden_death ? `Sudden Death, turn ${view.turn}` : view.turn ? `Turn ${view.turn} of ${LAST_TURN}` : "Before the game";
 }
 
-/** Whom the question is about. @param {{view: any}} props */
-function Subject({ view }) {
-  const model = /^(activate|deploy|reaction|melee-card)$/.test(view.asked) ? undefined : moving(view) ?? find(view, view.acting);
+/** Whom the question is about: in a fight one's own fighter. @param {{desk: Desk}} props */
+function Subject({ desk: { view, seat } }) {
+  const fight = view.going_on.at(-1)?.procedure === "Melee" ? view.going_on.at(-1) : null;
+  const fighter = fight && [fight.attacker, fight.defender].map((name) => find(view, name)).find((model) => model?.seat === seat);
+  const model = /^(activate|deploy|reaction)$/.test(view.asked) ? undefined : fighter ?? moving(view) ?? find(view, view.acting);
   return model ? html`<span class="chip">${tag(view, model)} ${shortName(model)}</span> ` : null;
 }

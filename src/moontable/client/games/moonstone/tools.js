@@ -14,7 +14,7 @@ export const Tools = ({ view, map, aiming: { aim, placing, mayTurn, via, setVia,
     <button class=${classes("button slim", tape && "primary")} type="button" data-key="m" aria-pressed=${tape !== null} onClick=${measure}>Measure</button>
     ${mayTurn && html`<button class=${classes("button slim", via && "primary")} type="button" aria-pressed=${via} onClick=${() => setVia(!via)}>Way-point</button>`}
     ${aim?.by === "finger" && !tape && html`<button class="button primary slim" type="button" onClick=${() => go(aim.place)}>Go there</button>`}
-    <span class="muted small grow ms-hint">${words || hint(view, placing, via)}</span>
+    <span class="small ms-hint">${words || hint(view, placing, via)}</span>
   </div>
 `;
 

@@ -16,6 +16,15 @@ const Base = ({ seat, words }) => html`
   </svg>
 `;
 
+/** Who holds how many stones, which is what counts. @param {{desk: Desk}} props */
+export const Score = ({ desk }) => html`
+  <ul class="ms-score" aria-label="Stones held">
+    ${desk.view.models.length > 0 && desk.view.seats.map((/** @type {any} */ seat) => html`
+      <li key=${seat.seat}><${Base} seat=${seat.seat} words=${LETTERS[seat.seat]} /><span class="hidden-text">${desk.names[seat.seat]} holds </span><b>◆ ${seat.stones}</b></li>
+    `)}
+  </ul>
+`;
+
 /** @param {{desk: Desk, selected: string|null, select: (model: string) => void}} props */
 export const Troupes = ({ desk, selected, select }) => html`
   <div class="ms-troupes">
