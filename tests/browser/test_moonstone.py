@@ -1,12 +1,8 @@
-"""Moonstone through the page: the map, the cards, the troupes, by mouse, touch and keyboard."""
+"""Moonstone through the page: whole games by mouse and by keys, and all that the view holds on the map."""
 
 from __future__ import annotations
 
-import random
 import re
-import threading
-from collections import Counter
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,132 +10,25 @@ from playwright.sync_api import Page, expect
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
-from tests.browser.hands import SHEET, no_sideways_scrolling
+from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
+from tests.browser.skirmish import (
+    FIGHTERS,
+    Hands,
+    Keys,
+    acting_place,
+    click_ground,
+    give_up,
+    in_the_middle_of_a_move,
+    place_of,
+    seated,
+)
 
 pytestmark = pytest.mark.once
 
 SMALLEST = (360, 740)
 OPPONENT = ("bluff", "attack", "harvest", "use", "jog", "pass", "card", "to")
 """What the player without a page likes to do."""
-FIGHTERS = {
-    "troupe_0": "Commonwealth: billy, agatha",
-    "troupe_1": "Dominion: beaky-bobby, grub",
-}
-LOOK = """(before) => {
-  const all = (what, read) => [...document.querySelectorAll(what)].map(read);
-  const table = document.querySelector('.table-page');
-  const seen = {
-    over: document.querySelector('.over') !== null,
-    ply: table?.dataset.ply ?? '',
-    sheet: all('dialog[open] button[data-action]', (button) => button.dataset.action),
-    buttons: all('.actions button', (button) => button.dataset.action),
-    cards: all('button.ms-card.lit', (card) => card.dataset.card),
-    takes: all('[data-take]', (button) => button.dataset.take),
-    models: all('.ms-spot.lit', (button) => button.dataset.model ?? ''),
-    dots: all('.ms-dots circle', (dot) => [Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))]),
-  };
-  const choices = seen.buttons.length + seen.cards.length + seen.takes.length + seen.dots.length;
-  const ready = table?.dataset.mine === 'true' && seen.ply !== before && choices > 0;
-  return seen.over || seen.sheet.length || ready ? seen : null;
-}"""
-
-
-class Hands:
-    """A person's hands: clicks what is lit, on the map where the map offers it, and tries everything in turn."""
-
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page = page
-        self.chance = random.Random(seed)
-        self.done: Counter[str] = Counter()
-
-    def look(self, before: str = "") -> dict[str, Any]:
-        seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=before, timeout=30_000).json_value()
-        return seen
-
-    def play(self, most: int) -> bool:
-        """So many clicks; whether the game ended."""
-        seen = self.look()
-        for _ in range(most):
-            if seen["over"]:
-                return True
-            before = "" if self.click(seen) == "sheet" else seen["ply"]
-            seen = self.look(before)
-        return False
-
-    def click(self, seen: dict[str, Any]) -> str:
-        """One click. Returns `sheet` if it opened a sheet that asks what was meant."""
-        if seen["sheet"]:
-            self.press(SHEET, self.chance.randrange(len(seen["sheet"])), seen["sheet"][0].split()[0])
-        elif seen["takes"]:
-            self.press("[data-take]", self.chance.randrange(len(seen["takes"])), "take")
-        elif seen["cards"] and (not seen["buttons"] or self.chance.random() < 0.7):
-            self.press("button.ms-card.lit", self.chance.randrange(len(seen["cards"])), "card")
-            return "sheet" if self.page.locator(SHEET).count() else ""
-        elif seen["dots"]:
-            self.point(self.chance.choice(seen["dots"]))
-        elif seen["models"] and self.chance.random() < 0.6:
-            self.press(".ms-spot.lit", self.chance.randrange(len(seen["models"])), "map")
-            return "sheet" if self.page.locator(SHEET).count() else ""
-        else:
-            verbs = [action.split()[0] for action in seen["buttons"]]
-            number = min(range(len(verbs)), key=lambda at: (self.done[verbs[at]], at))
-            self.press(".actions button", number, verbs[number])
-        return ""
-
-    def press(self, selector: str, number: int, verb: str) -> None:
-        self.done[verb] += 1
-        # Of two stones that touch, the one on top takes the click, which is just as well.
-        self.page.locator(selector).nth(number).click(force=verb == "map")
-
-    def point(self, dot: list[float]) -> None:
-        """A click on the ground where a dot is drawn."""
-        self.done["point"] += 1
-        click_ground(self.page, *dot)
-
-
-def click_ground(page: Page, x: float, y: float) -> None:
-    """A click on a place of the picture, in its millimetres."""
-    ground = page.locator(".ms-map")
-    shown = str(page.locator(".ms-map > svg").get_attribute("viewBox"))
-    left, top, side, _ = [float(number) for number in shown.split()]
-    box = ground.bounding_box()
-    assert box is not None
-    scale = box["width"] / side
-    ground.click(position={"x": (x - left) * scale, "y": (y - top) * scale})
-
-
-def seated(opened: Opener, guest: Guest, options: dict[str, Any], **how: Any) -> tuple[Page, str]:
-    """A page on the second seat of a guest's table."""
-    table = guest.create("moonstone", options, [{"kind": "me"}, {"kind": "open"}])
-    page = opened(f"/table/{table}", **how)
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".ms-map")).to_be_visible()
-    return page, table
-
-
-def give_up(page: Page, thread: threading.Thread) -> None:
-    """End the game, so that the opponent stops asking for its turn."""
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Resign").click()
-    page.locator("dialog[open]").get_by_role("button", name="Resign").click()
-    expect(page.locator(".over h2")).to_have_text("You lost")
-    thread.join(timeout=10)
-
-
-def in_the_middle_of_a_move(page: Page) -> None:
-    """Click on until a model of this page's troupe jogs and the map asks where to."""
-    hands = Hands(page)
-    for _ in range(40):
-        seen = hands.look()
-        jog = page.locator('.actions button[data-action="jog"]')
-        if jog.count():
-            jog.click()
-            expect(page.locator(".question strong")).to_have_text("Where to?")
-            return
-        hands.click(seen)
-        page.wait_for_function("(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=seen["ply"])
-    raise AssertionError("nobody could jog")
 
 
 def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opener, server: Host) -> None:
@@ -158,13 +47,27 @@ def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opene
     no_barriers(page, "replay")
 
 
+def test_a_whole_game_is_played_with_the_keys_alone(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {"size": 1, "stones": "5", "spread": 30})
+    page.mouse.move(0, 0)
+    thread = guest.play(table, OPPONENT)
+    keys = Keys(page)
+    assert keys.play(400)
+    thread.join(timeout=10)
+    expect(page.locator(".over h2")).to_have_text(re.compile("You won|You lost|A draw"))
+    assert keys.done["take"] == 1
+    assert keys.done["point"] > 3
+    assert keys.done["button"] > 3
+
+
 def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Opener, server: Host) -> None:
     guest = Guest(server.address)
     page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=PHONE, scheme="light")
     thread = guest.play(table, ("pass", "end", "ok"))
     in_the_middle_of_a_move(page)
     no_barriers(page, "move")
-    x, y = place_of(page, str(page.locator(".ms-model.acting").get_attribute("data-model")))
+    x, y = acting_place(page)
     page.get_by_role("button", name="Whole table").click()
     expect(page.get_by_role("button", name="Whole table")).to_be_disabled()
     click_ground(page, 890.0 if x < 457 else 24.0, 890.0 if y < 457 else 24.0)
@@ -228,12 +131,6 @@ def test_a_card_tells_prices_ranges_follow_ups_and_energy(opened: Opener, server
             expect(entry).to_contain_text(words)
     expect(page.locator(".ms-details .ms-figures")).to_contain_text("●●○●○●○")  # Beaky Bobby, boxes 1, 2, 4 and 6
     give_up(page, thread)
-
-
-def place_of(page: Page, model: str) -> tuple[float, float]:
-    """Where a model stands in the picture."""
-    base = page.locator(f'.ms-model[data-model="{model}"] .ms-base')
-    return float(str(base.get_attribute("cx"))), float(str(base.get_attribute("cy")))
 
 
 def test_everything_that_the_view_holds_is_drawn(opened: Opener, server: Host) -> None:

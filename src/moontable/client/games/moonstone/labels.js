@@ -8,8 +8,21 @@ import { INCH } from "./points.js";
 
 /** Pixels of a line. */
 const LINE = 11.5;
-/** Of a line's height: how wide a letter is. */
-const LETTER = 0.56;
+/** Measures words as they will be drawn, in lines of a hundred. @type {CanvasRenderingContext2D|null} */
+let pen = null;
+/** @type {Map<string, number>} */
+const widths = new Map();
+
+/** How wide some words are, of the height of their line. @param {string} words */
+function wideness(words) {
+  if (!pen) {
+    pen = document.createElement("canvas").getContext("2d");
+    if (pen) pen.font = `600 100px ${getComputedStyle(document.documentElement).getPropertyValue("--font")}`;
+  }
+  const wide = widths.get(words) ?? (pen ? pen.measureText(words).width / 100 : words.length * 0.6);
+  widths.set(words, wide);
+  return wide;
+}
 
 /** The facts of a label with their class. @param {Model} model @returns {[string, string][]} */
 export function facts(model) {
@@ -53,9 +66,9 @@ export function placeLabels(view, map, weight) {
 /** Below, above, to the right, to the left: with the name, then without. @param {Model} model @param {number} y @param {number} line @returns {{box: Box, label: Label}[]} */
 function candidates(model, y, line) {
   const r = model.base / 2 + line * 0.15;
-  const written = facts(model).map(([, words]) => words).join(" ").length;
+  const written = wideness(facts(model).map(([, words]) => words).join("i"));
   return [true, false].flatMap((name) => {
-    const wide = Math.max(name ? shortName(model).length : 0, written) * line * LETTER;
+    const wide = Math.max(name ? wideness(shortName(model)) : 0, written) * line;
     const high = line * (name ? 2 : 1);
     return [
       { x: model.x, top: y + r, anchor: /** @type {const} */ ("middle"), left: model.x - wide / 2 },

@@ -1,0 +1,240 @@
+"""The map of Moonstone: the cross of the keyboard, fingers, the tape, why not, what happened, and many troupes."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.barriers import no_barriers
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.guests import Guest
+from tests.browser.hands import no_sideways_scrolling
+from tests.browser.hosting import Host
+from tests.browser.skirmish import (
+    FIGHTERS,
+    LONG_WALL,
+    Fingers,
+    Hands,
+    acting_place,
+    against_bots,
+    click_ground,
+    give_up,
+    in_the_middle_of_a_move,
+    moved_on,
+    place_of,
+    ply_of,
+    seated,
+    shown,
+    spot_of,
+)
+from tests.rules import rule
+
+pytestmark = pytest.mark.once
+
+INCH = 25.4
+MEEK = ("pass", "end", "ok")
+"""What an opponent does who shall not get in the way."""
+OVERLAPPING = """() => {
+  const boxes = [...document.querySelectorAll('.ms-label')].map((label) => label.getBoundingClientRect());
+  const beside = (a, b) => a.right <= b.left + 2 || a.bottom <= b.top + 3;
+  const apart = (a, b) => beside(a, b) || beside(b, a);
+  return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => !apart(a, b))).length;
+}"""
+
+
+def far_corner(page: Page) -> tuple[float, float]:
+    """A corner of the table that nobody reaches in one move."""
+    x, y = acting_place(page)
+    return 890.0 if x < 457 else 24.0, 890.0 if y < 457 else 24.0
+
+
+def test_the_cross_of_the_keyboard_is_seen_and_spoken_and_goes_by_way_points(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2})
+    thread = guest.play(table, MEEK)
+    in_the_middle_of_a_move(page)
+    cross, spoken = page.locator(".ms-cursor"), page.locator(".ms-map [aria-live]")
+    x, y = acting_place(page)
+    page.keyboard.press("b")
+    expect(cross).to_be_focused()
+    assert middle_of(cross) == pytest.approx(on_screen(page, x, y), abs=1), "it begins where the model stands"
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(spoken).to_contain_text("2.0″ north")
+    expect(spoken).to_contain_text("2.00″ left")
+    page.keyboard.press("Shift+ArrowRight")
+    assert middle_of(cross) == pytest.approx(on_screen(page, x + INCH / 10, y - 2 * INCH), abs=1)
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(spoken).to_contain_text("too far by 1.0")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ms-because .why")).to_contain_text("inches long; 4 are allowed")
+    expect(cross).to_be_focused()
+    page.keyboard.press("Escape")
+    turn_somewhere(page, *acting_place(page))
+    expect(page.locator(".ms-way")).to_have_count(1)
+    expect(cross).to_be_focused()
+    ply = ply_of(page)
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    moved_on(page, ply)
+    give_up(page, thread)
+
+
+def turn_somewhere(page: Page, x: float, y: float) -> None:
+    """A way-point by keys, half an inch away on whichever side nothing stands in the way."""
+    way, refusal = page.locator(".ms-way"), page.locator(".ms-because")
+    for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+        page.locator(".ms-cursor").focus()
+        for _ in range(5):
+            page.keyboard.press(f"Shift+{key}")
+        page.keyboard.press("v")
+        expect(way.or_(refusal)).not_to_have_count(0)
+        if way.count():
+            return
+        page.keyboard.press("Escape")  # the answer goes, and the cross returns to where the model stands
+        expect(refusal).to_have_count(0)
+    raise AssertionError("something stands in the way on all sides")
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def on_screen(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a place of the picture is drawn on the screen."""
+    box = page.locator(".ms-map").bounding_box()
+    assert box is not None
+    across, down = spot_of(page, x, y)
+    return box["x"] + across, box["y"] + down
+
+
+def test_why_not_is_marked_on_the_map(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2})
+    thread = guest.play(table, MEEK)
+    in_the_middle_of_a_move(page)
+    (x, y), (far_x, far_y) = acting_place(page), far_corner(page)
+    click_ground(page, far_x, far_y)
+    expect(page.locator(".ms-because").get_by_role("link")).to_have_text(re.compile(r"Rule MS-\d+"))
+    drawn = str(page.locator(".ms-blame .line").get_attribute("d"))
+    ends = [float(number) for number in re.findall(r"-?[\d.]+", drawn)]
+    assert ends[:2] == pytest.approx([x, y], abs=0.1)
+    assert math.dist(ends[2:], (far_x, far_y)) < 2
+    no_barriers(page, "why not")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ms-because, .ms-blame")).to_have_count(0)
+    give_up(page, thread)
+
+
+def test_fingers_aim_before_they_go_pinch_and_drag(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2}, size=PHONE, scheme="light")
+    thread = guest.play(table, MEEK)
+    in_the_middle_of_a_move(page)
+    expect(page.get_by_role("button", name="Whole table")).to_be_enabled()  # the move is shown close up
+    fingers, grip, ply = Fingers(page), page.locator(".ms-grip"), ply_of(page)
+    x, y = on_screen(page, *acting_place(page))
+    page.touchscreen.tap(x + 30, y - 30)
+    expect(page.locator(".ms-aim")).to_have_count(1)
+    expect(page.locator(".ms-tools").get_by_role("button", name="Go there")).to_be_visible()
+    assert middle_of(grip) == pytest.approx((x + 30, y - 30), abs=1.5)
+    fingers.drag(((x + 30, y - 30), (x + 10, y - 40)))
+    assert middle_of(grip) == pytest.approx((x + 10, y - 40), abs=1.5)
+    assert ply_of(page) == ply, "aiming is not going"
+    before = shown(page)
+    fingers.drag(((x + 70, y + 70), (x + 40, y + 60)))
+    after = shown(page)
+    assert (after[0] > before[0], after[1] > before[1], after[2]) == (True, True, before[2]), (
+        "the map follows the finger"
+    )
+    fingers.drag(((x - 60, y), (x - 20, y)), ((x + 60, y), (x + 20, y)))
+    assert shown(page)[2] > before[2], "fingers that come together show more"
+    fingers.drag(((x - 20, y), (x - 80, y)), ((x + 20, y), (x + 80, y)))
+    assert shown(page)[2] < before[2], "fingers that part show less, closer"
+    assert page.evaluate("visualViewport.scale") == 1, "the page itself stays as it is"
+    page.get_by_role("button", name="Whole table").click()
+    page.locator(".ms-tools").get_by_role("button", name="Measure").click()
+    page.locator(".ms-tools").get_by_role("button", name="Measure").click()
+    assert ply_of(page) == ply
+    page.locator('.actions button[data-action^="to "]').first.click()
+    moved_on(page, ply)
+    give_up(page, thread)
+
+
+@rule("MS-005")
+def test_the_tape_measures_and_tells_sight_to_everybody_at_any_time(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2, "terrain": LONG_WALL})
+    thread = guest.play(table, MEEK)
+    in_the_middle_of_a_move(page)
+    watcher = opened(f"/table/{table}")
+    for each in (page, watcher):
+        expect(each.locator(".ms-model")).to_have_count(4)
+        view = guest.get(f"/api/tables/{table}/turn?since=0&wait=0")["position"]["view"]
+        billy, agatha, bobby, _ = view["models"]
+        each.keyboard.press("m")
+        click_ground(each, *place_of(each, billy["model"]))
+        click_ground(each, *place_of(each, bobby["model"]))
+        expect(each.locator(".ms-hint")).to_contain_text(f"Billy to Beaky Bobby: {gap(billy, bobby):.2f}″")
+        expect(each.locator(".ms-hint")).to_contain_text("No line of sight to Beaky Bobby: long wall")
+        expect(each.locator(".ms-tape.hidden")).to_have_count(1)
+        expect(each.locator(".ms-blame .piece")).to_have_count(1)
+        click_ground(each, *place_of(each, billy["model"]))
+        click_ground(each, *place_of(each, agatha["model"]))
+        expect(each.locator(".ms-hint")).to_contain_text("Billy sees Agatha")
+        expect(each.locator(".ms-tape.seen")).to_have_count(1)
+        each.keyboard.press("m")
+        expect(each.locator(".ms-tape")).to_have_count(0)
+    expect(page.locator(".question strong")).to_have_text("Where to?")  # measuring moved nobody
+    give_up(page, thread)
+
+
+def gap(one: dict[str, Any], other: dict[str, Any]) -> float:
+    """From base to base, in inches."""
+    apart = math.dist((one["x"], one["y"]), (other["x"], other["y"])) - (one["base"] + other["base"]) / 2
+    return float(apart / INCH)
+
+
+def test_dice_and_what_others_did_are_shown_until_the_next_choice(opened: Opener, server: Host) -> None:
+    guest = Guest(server.address)
+    page, table = seated(opened, guest, {**FIGHTERS, "size": 2})
+    thread = guest.play(table, ("keep", "jog", "to", "end", "pass", "ok"))
+    hands = Hands(page)
+    seen = hands.look()
+    page.locator('.actions button[data-action="keep"]').click()
+    seen = hands.look(seen["ply"])
+    expect(page.locator(".ms-desk .ms-die")).to_have_count(2)
+    moved = page.locator(".ms-happened .moved", has_text=re.compile("Billy|Agatha"))
+    for _ in range(40):
+        if moved.count():
+            break
+        hands.click(seen)
+        seen = hands.look(seen["ply"])
+    expect(moved.first).to_have_text(re.compile(r"(Billy|Agatha) moved \d\.\d″\."))
+    assert page.locator(".ms-trails polyline").count() >= 1
+    assert page.locator(".ms-trails .head").count() >= 1
+    give_up(page, thread)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_three_and_four_troupes_have_their_place(opened: Opener, server: Host, players: int) -> None:
+    page = against_bots(opened, server, {"players": players, "size": 2})
+    in_the_middle_of_a_move(page)
+    expect(page.locator(".ms-score li")).to_have_count(players)
+    expect(page.locator(".ms-troupe")).to_have_count(players)
+    seats = page.locator(".ms-model").evaluate_all(
+        "(all) => new Set(all.map((one) => one.dataset.model.split('/')[1])).size"
+    )
+    assert seats == players
+    assert page.evaluate(OVERLAPPING) == 0, "no name lies on another"
+    no_barriers(page, f"{players} players")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert no_sideways_scrolling(page)
+    assert page.evaluate(OVERLAPPING) == 0
