@@ -82,7 +82,7 @@ function arcane(desk, catalog, going) {
 }
 
 /** @param {Desk} desk @param {number|undefined} seat @param {string} what */
-const whose = (desk, seat, what) => (seat === desk.seat ? `Your ${what}` : `${seat === undefined ? "" : desk.names[seat]}’s ${what}`);
+const whose = (desk, seat, what) => (seat === desk.seat ? `Your ${what}` : `${seat === undefined ? "" : desk.names[seat]}'s ${what}`);
 
 /** Cards that everybody sees, as a hand. @param {string[]} cards */
 const open = (cards) => ({ size: cards.length, cards });
