@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { INCH, farFrom, isPoint, nearest, pointOf, pointed, worthListing } from "./points.js";
 import { journey } from "./ways.js";
-import { moving, placeWords } from "./words.js";
+import { find, moving, placeWords } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("./frame.js").MapFrame} MapFrame */
@@ -12,9 +12,9 @@ import { moving, placeWords } from "./words.js";
 
 /** A click counts for a point on offer that is so many pixels away. */
 const SNAP = 9;
-/** On a map narrower than this a move is shown close up. */
+/** On a map narrower than this moves and fights are shown close up. */
 const NARROW = 500;
-/** What is seen around the reach of a move that is shown close up. */
+/** What is seen around that. */
 const AROUND = 130;
 
 /** @param {Desk} desk @param {MapFrame} map */
@@ -44,22 +44,37 @@ function startOf(view, offered) {
   return offered.length ? pointOf(offered[Math.floor(offered.length / 2)]) : [view.size / 2, view.size / 2];
 }
 
-/** On a phone the map comes closer while somebody moves, and goes back afterwards. @param {any} view @param {MapFrame} map @param {boolean} placing @param {string[]} legal */
+/** On a phone the map comes closer while somebody moves or fights, and goes back afterwards. @param {any} view @param {MapFrame} map @param {boolean} placing @param {string[]} legal */
 function useCloseUp(view, map, placing, legal) {
   const close = useRef(false);
   useEffect(() => {
     const element = /** @type {HTMLElement} */ (map.ref.current);
     if (element.clientWidth >= NARROW) return;
-    const { from, walked, allowance, mover } = journey(view);
     if (placing) element.scrollIntoView({ block: "nearest" });
-    if (placing && from && allowance !== null && (map.fits || close.current)) {
-      map.closeUp(from.x, from.y, 2 * (allowance - walked) + (mover?.base ?? 0) + AROUND);
+    const wanted = (placing && reachOf(view)) || fightOf(view);
+    if (wanted && (map.fits || close.current)) {
+      map.closeUp(wanted.x, wanted.y, wanted.side);
       close.current = true;
-    } else if (close.current) {
+    } else if (!wanted && close.current) {
       map.fit();
       close.current = false;
     }
   }, [legal]);
+}
+
+/** @typedef {{x: number, y: number, side: number}} Part of the table, by its middle */
+
+/** What a move can reach. @param {any} view @returns {Part|null} */
+function reachOf(view) {
+  const { from, walked, allowance, mover } = journey(view);
+  return from && allowance !== null ? { ...from, side: 2 * (allowance - walked) + (mover?.base ?? 0) + AROUND } : null;
+}
+
+/** Where two fight. @param {any} view @returns {Part|null} */
+function fightOf(view) {
+  const fight = view.going_on.find((/** @type {any} */ going) => going.procedure === "Melee");
+  const [one, other] = fight ? [find(view, fight.attacker), find(view, fight.defender)] : [];
+  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: farFrom(one, other.x, other.y) + 2 * AROUND } : null;
 }
 
 /** What naming a place means: the point on offer there, or exactly that place, about which the server is asked. @param {Desk} desk @param {string[]} offered @param {Place} place @param {boolean} via @param {number} snap @returns {import("../desk.js").Thing} */

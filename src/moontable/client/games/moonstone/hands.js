@@ -28,9 +28,12 @@ const line = (words) => html`<p class="small">${words}</p>`;
 const SHOWN = {
   Arcane: arcane,
   Melee: melee,
-  Aim: (desk, _, { user, ability, candidates }) => line(html`
-    <strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.${candidates.map((/** @type {any} */ one) => ` ${named(desk, one.model)}: ${one.draw} cards${one.cover ? `, ${one.cover}` : ""}`).join(";")}
-  `),
+  Aim: (desk, _, { user, ability, candidates }) => html`
+    ${line(html`<strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.`)}
+    <ul class="small ms-prospects">
+      ${candidates.map((/** @type {any} */ one) => html`<li key=${one.model}><strong>${named(desk, one.model)}</strong>: ${one.draw} ${one.draw === 1 ? "card" : "cards"}. ${one.cover}</li>`)}
+    </ul>
+  `,
   Arrange: (desk, catalog, { left, cards }) => html`
     ${line(`${left} cards from the top of the deck are put back.`)}
     ${cards && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${open(cards)} title="Cards to put back" />`}

@@ -10,8 +10,7 @@ import { capital, find, lastingWords, shortName } from "./words.js";
 
 /** @param {{desk: Desk, changes: Change[]}} props */
 export function Happened({ desk, changes: all }) {
-  // The dice that the question is about lie there already.
-  const changes = all.filter(({ kind }) => kind !== "rolls" || !/^(role|edge|first-player)$/.test(desk.view.asked));
+  const changes = all.filter(({ kind }) => !liesThere(desk.view, kind));
   if (!changes.length) return null;
   return html`
     <section class="ms-happened" aria-label="What just happened">
@@ -19,6 +18,12 @@ export function Happened({ desk, changes: all }) {
       <ul aria-live="polite">${changes.map((change, at) => html`<li key=${at} class=${change.kind}>${told(desk, change)}</li>`)}</ul>
     </section>
   `;
+}
+
+/** Whether something lies beside the question already: the dice it is about, the cards of a fight that goes on. @param {any} view @param {string} kind */
+function liesThere(view, kind) {
+  if (kind === "rolls") return /^(role|edge|first-player)$/.test(view.asked);
+  return kind === "melee" && view.going_on.some((/** @type {any} */ going) => going.procedure === "Melee");
 }
 
 /** @param {Desk} desk @param {Change} change */
@@ -74,10 +79,16 @@ const Small = ({ kind, card }) => html`
   <span class="ms-card small"><span class="hidden-text">${cardWords(kind, card)}</span>${kind === "melee" ? html`<${MeleeFace} card=${card} />` : html`<${ArcaneFace} card=${card} />`}</span>
 `;
 
-/** Ways gone and wounds suffered, on the map. @param {{view: any, changes: Change[], unit: number}} props */
+/** Ways gone, on the map. @param {{view: any, changes: Change[], unit: number}} props */
 export const Trails = ({ view, changes, unit }) => html`
   <g class="ms-trails" aria-hidden="true">
     ${changes.map((change, at) => change.kind === "moved" && html`<${Trail} key=${at} view=${view} way=${change.way} base=${find(view, change.model)?.base ?? 30} unit=${unit} />`)}
+  </g>
+`;
+
+/** Wounds suffered and healed, on the map. @param {{view: any, changes: Change[], unit: number}} props */
+export const Wounds = ({ view, changes, unit }) => html`
+  <g aria-hidden="true">
     ${changes.map((change, at) => change.kind === "wounds" && html`<${Hurt} key=${at} view=${view} change=${change} unit=${unit} />`)}
   </g>
 `;
@@ -98,7 +109,7 @@ function Trail({ view, way, base, unit }) {
 function Hurt({ view, change, unit }) {
   const model = find(view, change.model);
   if (!model) return null;
-  const [x, y] = [model.x + model.base / 2, view.size - model.y - model.base / 2];
+  const [x, y] = [model.x + 0.5 * model.base, view.size - model.y - 0.5 * model.base];
   const hurt = change.count > 0;
   return html`
     <g class=${hurt ? "ms-hurt" : "ms-hurt healed"}>

@@ -23,12 +23,18 @@ export function useLately(desk) {
   const { desk: before, changes } = memory.current;
   if (before.view !== desk.view) {
     const fresh = desk.ply === before.ply + 1 ? changesBetween(before.view, desk.view) : [];
-    const goesOn = desk.live && desk.ply > before.ply && !before.mine;
-    memory.current = { desk, changes: goesOn ? merge(changes, fresh) : merge([], fresh) };
+    memory.current = { desk, changes: merge(stillNews(before, desk, changes), fresh) };
   } else if (before !== desk) {
     memory.current.desk = desk;
   }
   return memory.current.changes;
+}
+
+/** What is kept when something new happens: all until the viewer has chosen, and the blows of a fight to its end. @param {Desk} before @param {Desk} desk @param {Change[]} changes @returns {Change[]} */
+function stillNews(before, desk, changes) {
+  if (!desk.live || desk.ply <= before.ply) return [];
+  if (!before.mine) return changes;
+  return going(before.view, "Melee") ? changes.filter(({ kind }) => /^(melee|wounds|left)$/.test(kind)) : [];
 }
 
 /** @param {any} before @param {any} after @returns {Change[]} */

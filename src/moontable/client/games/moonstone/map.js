@@ -9,7 +9,7 @@ import { Grip, aimWords, useAiming } from "./aiming.js";
 import { Blame } from "./because.js";
 import { Cursor } from "./cursor.js";
 import { useFrame } from "./frame.js";
-import { Trails } from "./happened.js";
+import { Trails, Wounds } from "./happened.js";
 import { placeLabels } from "./labels.js";
 import { Figure, MeleeRange, Name, Stone } from "./pieces.js";
 import { usePointers } from "./pointers.js";
@@ -78,6 +78,7 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
             <${Figure} key=${model.model} view=${view} model=${model} unit=${map.unit} lit=${aboutModel(desk, model).length > 0} selected=${selected === model.model} />
           `)}
           ${placeLabels(view, map, weight).map((label) => html`<${Name} key=${label.model.model} label=${label} done=${label.model.activated && label.model.model !== view.acting} />`)}
+          <${Wounds} view=${view} changes=${changes} unit=${map.unit} />
           ${explanation && html`<${Blame} view=${view} explanation=${explanation} unit=${map.unit} />`}
           ${aim && !tape && html`<${Aim} view=${view} unit=${map.unit} aim=${aim.place} />`}
           ${sight && isHidden(sight) && html`<${Blame} view=${view} explanation=${sight} unit=${map.unit} />`}

@@ -106,7 +106,7 @@ export function Details({ desk, catalog, model }) {
   return html`
     <section class="ms-details" aria-label=${model.name}>
       <h3><${Base} seat=${model.seat} words=${tag(view, model)} /> ${model.name}</h3>
-      <p class="small muted">${one.keywords.join(", ")}. ${model.health - model.wounds} of ${model.health} hearts, ${model.energy} energy${model.stones ? `, ${model.stones} stones` : ""}${states(view, model).map((word) => `, ${word}`).join("")}.</p>
+      <p class="small muted">${one.keywords.join(", ")}. ${model.health - model.wounds} of ${model.health} hearts, ${model.energy} energy${model.stones ? `, ${model.stones} ${model.stones === 1 ? "stone" : "stones"}` : ""}${states(view, model).map((word) => `, ${word}`).join("")}.</p>
       <${Figures} one=${one} now=${model.stats} />
       ${lasting.length > 0 && html`<ul class="small">${lasting.map((/** @type {any} */ record, /** @type {number} */ at) => html`<li key=${at}>${lastingWords(view, record)}</li>`)}</ul>`}
       <${Abilities} one=${one} usable=${usable} state=${state} />

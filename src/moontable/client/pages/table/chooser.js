@@ -4,7 +4,7 @@
  * asked about first. A look close up (long press, right click, key I) opens the sheet in any case.
  */
 import { useEffect, useState } from "preact/hooks";
-import { html } from "../../html.js";
+import { html, classes } from "../../html.js";
 import { settings } from "../../state/settings.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
 import { Why } from "../../ui/why/why.js";
@@ -12,6 +12,9 @@ import { Why } from "../../ui/why/why.js";
 /** @typedef {import("../../games/desk.js").Thing} Thing */
 /** @typedef {import("../../net/types.js").Explanation} Explanation */
 /** @typedef {{thing: Thing, explanation: Explanation|null}} Open */
+
+/** More choices than this stand in two columns. */
+const MANY = 6;
 
 /**
  * @param {(action: string) => void} send what to do with a chosen action
@@ -71,7 +74,7 @@ export function Chooser({ chooser: { open, close, act }, game }) {
       <div class="chooser">
         ${thing.face && html`<div class="chooser-face">${thing.face}</div>`}
         ${explanation && html`<${Why} game=${game} explanation=${explanation} />`}
-        <div class="chooser-actions">
+        <div class=${classes("chooser-actions", thing.actions.length > MANY && "many")}>
           ${thing.actions.map(({ action, label }, at) => html`
             <button class=${at ? "button" : "button primary"} type="button" autofocus=${!at} data-action=${action} onClick=${() => act(action)}>${label}</button>
           `)}
