@@ -145,6 +145,7 @@ class Fingers:
     """Up to two fingers on the screen."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.session: CDPSession = page.context.new_cdp_session(page)
 
     def _send(self, kind: str, *spots: tuple[float, float]) -> None:
@@ -158,6 +159,9 @@ class Fingers:
             part = step / steps
             self._send("touchMove", *[(x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in ways])
         self._send("touchEnd")
+        self.page.wait_for_timeout(
+            400
+        )  # no finger comes back sooner, and Chromium takes what does for the same gesture
 
 
 # -- the map -----------------------------------------------------------------------------------------------------------
@@ -202,7 +206,7 @@ def seated(opened: Opener, guest: Guest, options: dict[str, Any], **how: Any) ->
     table = guest.create("moonstone", options, [{"kind": "me"}, {"kind": "open"}])
     page = opened(f"/table/{table}", **how)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".ms-map")).to_be_visible()
+    expect(page.locator(".ms-map")).to_be_visible(timeout=30_000)
     return page, table
 
 
@@ -220,7 +224,7 @@ def against_bots(opened: Opener, server: Host, options: dict[str, Any], **how: A
     bots = [{"kind": "bot", "level": "random"}] * (int(options["players"]) - 1)
     wish = {"game": "moonstone", "name": "Selene", "options": options, "seats": [{"kind": "me"}, *bots]}
     page.goto(f"{server.address}/table/{page.evaluate(CREATE, wish)}")
-    expect(page.locator(".ms-map")).to_be_visible()
+    expect(page.locator(".ms-map")).to_be_visible(timeout=30_000)
     return page
 
 
@@ -236,7 +240,7 @@ def give_up(page: Page, thread: threading.Thread) -> None:
 def in_the_middle_of_a_move(page: Page) -> None:
     """Click on until a model of this page's troupe jogs and the map asks where to."""
     hands = Hands(page)
-    for _ in range(40):
+    for _ in range(120):
         seen = hands.look()
         jog = page.locator('.actions button[data-action="jog"]')
         if jog.count():

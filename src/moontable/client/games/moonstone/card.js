@@ -109,6 +109,7 @@ const boxes = (one) => Array.from({ length: one.health }, (_, at) => (one.dots.i
 
 /** What an ability costs and how far it reaches. @param {import("./catalog.js").Ability} ability */
 function terms(ability) {
+  /** @type {string[]} */
   const parts = [ability.kind];
   if (ability.cost !== null) parts.push(`${ability.cost} energy`);
   if (ability.range !== null) parts.push(`${ability.pulse ? "pulse " : ""}${ability.range}″`);

@@ -42,8 +42,10 @@ export function Cursor({ map, at, stops, words, move, pick, leave }) {
       move(stops[stop.current]);
     } else if (key === "enter" || key === " ") pick(false);
     else if (key === "v") pick(true);
-    else if (key === "escape") leave();
-    else return;
+    else {
+      if (key === "escape") leave(); // others close by it too
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
