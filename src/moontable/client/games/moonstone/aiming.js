@@ -15,7 +15,7 @@ const SNAP = 9;
 /** On a map narrower than this moves and fights are shown close up. */
 const NARROW = 500;
 /** What is seen around that. */
-const AROUND = 130;
+const AROUND = 180;
 
 /** @param {Desk} desk @param {MapFrame} map */
 export function useAiming(desk, map) {
@@ -74,7 +74,7 @@ function reachOf(view) {
 function fightOf(view) {
   const fight = view.going_on.find((/** @type {any} */ going) => going.procedure === "Melee");
   const [one, other] = fight ? [find(view, fight.attacker), find(view, fight.defender)] : [];
-  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: farFrom(one, other.x, other.y) + 2 * AROUND } : null;
+  return one && other ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: farFrom(one, other.x, other.y) + 1.5 * AROUND } : null;
 }
 
 /** What naming a place means: the point on offer there, or exactly that place, about which the server is asked. @param {Desk} desk @param {string[]} offered @param {Place} place @param {boolean} via @param {number} snap @returns {import("../desk.js").Thing} */

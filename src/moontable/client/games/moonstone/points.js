@@ -3,7 +3,7 @@
 /**
  * @typedef {{model: string, character: string, name: string, seat: number, where: string, x: number, y: number, level: number,
  *   base: number, health: number, wounds: number, energy: number, stones: number, activated: boolean, jogged: boolean,
- *   used: string[], spent: string[], locked: string[], stats: Object<string, number>|null, statuses: string[], engaged_by: string[]}} Model
+ *   used: string[], spent: string[], locked: string[], stats: Object<string, number>|null, prices: Object<string, number>|null, statuses: string[], engaged_by: string[]}} Model
  * @typedef {[number, number]} Point
  */
 

@@ -34,14 +34,16 @@ export function Aim({ view, unit, aim: [x, y] }) {
   const far = from ? walked + farFrom(from, x, y) : 0;
   const over = allowance !== null && far > allowance + 0.005;
   const r = mover ? mover.base / 2 : 8;
-  const high = view.size - y - r > 20 * unit;
+  // Clear of the ring that a finger drags.
+  const beyond = Math.max(r + 9 * unit, 33 * unit);
+  const high = view.size - y - beyond > 12 * unit;
   const middle = Math.min(Math.max(x, 46 * unit), view.size - 46 * unit);
   return html`
     <g class=${classes("ms-aim", over && "too-far")} aria-hidden="true">
       ${from && html`<path d=${`M${from.x} ${view.size - from.y}L${x} ${view.size - y}`} stroke-width=${2 * unit} />`}
       ${mover?.stats && html`<circle class="range" cx=${x} cy=${view.size - y} r=${r + mover.stats.reach * INCH} stroke-width=${unit} />`}
       <circle cx=${x} cy=${view.size - y} r=${r} stroke-width=${1.5 * unit} />
-      ${from && html`<text class="ms-name" x=${middle} y=${view.size - y + (high ? -r - 8 * unit : r + 9 * unit)} font-size=${13 * unit} stroke-width=${3.5 * unit}>${(far / INCH).toFixed(2)}″${over ? " too far" : ""}</text>`}
+      ${from && html`<text class="ms-name" x=${middle} y=${view.size - y + (high ? -beyond : beyond)} font-size=${13 * unit} stroke-width=${3.5 * unit}>${(far / INCH).toFixed(2)}″${over ? " too far" : ""}</text>`}
     </g>
   `;
 }
