@@ -101,7 +101,7 @@ def test_cards_turned_up_and_cards_of_a_fight_are_told(page: Page) -> None:
 
 
 def test_what_one_knows_of_another_hand_is_shown_and_the_rest_lies_face_down(page: Page) -> None:
-    going = {
+    going: dict[str, Any] = {
         "procedure": "Arcane", "user": "billy/0", "ability": "Spark", "target": "grub/1", "stone": None,
         "resisting": 1, "face_down": None, "declared": None, "face_up": None, "open": [],
         "hand": {"size": 3, "cards": None, "known": ["green-2"]},

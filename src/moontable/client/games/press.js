@@ -1,8 +1,11 @@
 /** Click, long press, right click: the handlers of something that can be used and looked at. */
 
 const LONG_MS = 450;
+/** A finger that has moved so many pixels drags what lies below it. */
+const STILL = 8;
 let timer = 0;
 let looked = false;
+let start = { x: 0, y: 0 };
 
 /**
  * @param {() => void} use
@@ -21,11 +24,15 @@ export function press(use, look) {
     onPointerDown: (/** @type {PointerEvent} */ event) => {
       looked = false;
       stop();
+      start = { x: event.clientX, y: event.clientY };
       if (event.pointerType === "mouse") return;
       timer = setTimeout(() => {
         looked = true;
         look();
       }, LONG_MS);
+    },
+    onPointerMove: (/** @type {PointerEvent} */ event) => {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,
