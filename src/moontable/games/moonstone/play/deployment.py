@@ -11,7 +11,7 @@ from moontable.games.moonstone.frames import NOBODY, Frame
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.model import IN_PLAY, REMOVED, WAITING, Model
 from moontable.games.moonstone.notation import model_name
-from moontable.games.moonstone.stopping import called
+from moontable.games.moonstone.stopping import called, spoken
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.terrain import TABLE
 from moontable.games.moonstone.traits import NO_END
@@ -301,6 +301,6 @@ def why_not_there(table: Table, model: Model, x: i64, y: i64) -> Explanation:
     shape = table.ground().scene.overlap_at(x, y, model.r, 0, NO_END, model.index)
     if shape is None:
         return NOT_OFFERED
-    name = called(table, shape)
+    name, because = spoken(table, shape), (called(table, shape),)
     points = ((int(x), int(y)), (int(shape.x), int(shape.y)))
-    return Explanation("MS-043", f"The base would overlap {name}.", "Stand beside it.", (name,), points)
+    return Explanation("MS-043", f"The base would overlap {name}.", "Stand beside it.", because, points)

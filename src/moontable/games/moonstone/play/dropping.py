@@ -20,7 +20,7 @@ from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLAC
 from moontable.games.moonstone.levels import is_hanging, level_at
 from moontable.games.moonstone.model import ON_TABLE, Model
 from moontable.games.moonstone.spots import RING_STEP, circle
-from moontable.games.moonstone.stopping import called
+from moontable.games.moonstone.stopping import called, spoken
 from moontable.games.moonstone.table import STONE_RADIUS, Table
 from moontable.games.moonstone.targeting import model_id
 from moontable.games.moonstone.traits import BARRIER, MODEL, PLATFORM, STONE
@@ -116,8 +116,8 @@ class Drop(Frame):
         points = ((int(base.x), int(base.y)), (int(x), int(y)))
         blame = table.ground().scene.overlap_at(x, y, STONE_RADIUS, ground_at(table, x, y), IN_THE_WAY, NOBODY)
         if blame is not None:
-            name = called(table, blame)
-            return Explanation("MS-158", f"The stone would overlap {name}.", BESIDE, (name,), points)
+            name, because = spoken(table, blame), (called(table, blame),)
+            return Explanation("MS-158", f"The stone would overlap {name}.", BESIDE, because, points)
         sentence = "A dropped stone lies on the table, in contact with the base it fell from."
         return Explanation("MS-158", sentence, BESIDE, (model_id(table, self.model),), points)
 

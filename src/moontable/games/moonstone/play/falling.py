@@ -21,7 +21,7 @@ from moontable.games.moonstone.play import harm
 from moontable.games.moonstone.selecting import is_in_terrain
 from moontable.games.moonstone.spots import fits, nearest_spots
 from moontable.games.moonstone.stats import is_faerie
-from moontable.games.moonstone.stopping import called, no_room
+from moontable.games.moonstone.stopping import no_room
 from moontable.games.moonstone.table import Table
 from moontable.games.moonstone.traits import WATER
 from moontable.games.moonstone.ways import overlap_at
@@ -180,7 +180,7 @@ class Fall(Frame):
             return NOT_OFFERED
         blame = overlap_at(table, self.model, x, y)
         if blame is not None:
-            return no_room(blame, called(table, blame), (int(x), int(y)))
+            return no_room(table, blame, (int(x), int(y)))
         sentence = "It comes down directly below, or at the nearest place that is free."
         below_point = (int(self.x), int(self.y))
         return Explanation("MS-133", sentence, "Choose one of the nearest places.", (), (below_point, (int(x), int(y))))
