@@ -11,7 +11,7 @@ from rich.console import Console
 
 from moontable.bots import levels
 from moontable.cli import moonstone
-from moontable.cli.session import Session
+from moontable.cli.session import Ask, Session
 from moontable.core.record import Record
 from moontable.games.moonstone import GAME, MoonstoneState, setup
 from tests.cli.terminal import Terminal, mistake, moontable
@@ -229,6 +229,19 @@ def test_a_person_is_told_why_not_and_nothing_changes() -> None:
     assert "MS-030" in terminal.text
     assert "'dance' is no action" in terminal.text
     assert record.actions == []
+
+
+def test_anybody_may_look_along_a_line_of_sight(state: MoonstoneState) -> None:
+    terminal = Terminal("look sight A1 B1", "look around", "quit")
+    session = Session(Record(GAME, {"size": 2}, 5), {1: levels.find("random").player("moonstone")}, *typing(terminal))
+    session.state = state
+    session.run()
+    assert "Billy sees Beaky Bobby." in terminal.text
+    assert "'around' is no question; ask for example: sight billy/0 beaky-bobby/1" in " ".join(terminal.text.split())
+
+
+def typing(terminal: Terminal) -> tuple[Console, Ask, None]:
+    return terminal.console, terminal.ask, None
 
 
 def test_every_listed_number_is_the_option_it_says() -> None:

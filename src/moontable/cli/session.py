@@ -21,6 +21,7 @@ from moontable.core.rng import Rng
 HELP = """Type the number of an option, words of it that fit no other option, or its notation, such as: {example}
   why NOTATION   why something is not possible
   show NAME      what a card says
+  look QUESTION  what anybody may find out, in Moonstone: look sight A1 B2
   undo           take your last choice back, if nobody has learned anything
   board          draw everything again
   save FILE      write a file for: moontable play --resume FILE
@@ -158,6 +159,8 @@ class Session:
             self.explain(rest.strip(), seat)
         elif verb == "show":
             self.describe(rest.strip(), seat)
+        elif verb == "look":
+            self.look(rest.strip(), seat)
         else:
             self.choose(line, seat)
         return True
@@ -210,6 +213,14 @@ class Session:
         self.console.print(
             found or printable(f"Nothing here is called {name!r}; write show and a name or its beginning.")
         )
+
+    def look(self, question: str, seat: int) -> None:
+        """What anybody may find out at any time without acting."""
+        try:
+            answer = str(self.state.look(meant(self.record.game.name, question, self.state.view(seat))))
+        except UnreadableAction as mistake:
+            answer = str(mistake)
+        self.console.print(printable(answer))
 
     def undo(self, seat: int) -> None:
         """Back to the last choice of a person, unless something hidden became known since."""
