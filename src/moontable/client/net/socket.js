@@ -52,7 +52,7 @@ export class Connection {
     const whole = { ...message, id };
     return new Promise((settle) => {
       this.#waiting.set(id, { message: whole, settle });
-      if (this.#welcomed) this.#socket?.send(JSON.stringify(whole));
+      if (this.#welcomed) this.#say(whole);
     });
   }
 
@@ -84,9 +84,14 @@ export class Connection {
     this.#changed("connecting", "");
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", words: true }));
+    socket.onopen = () => socket === this.#socket && this.#say({ type: "hello", words: true });
     socket.onmessage = (event) => socket === this.#socket && this.#receive(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.#socket && this.#lost(event.code);
+  }
+
+  /** What a socket that is closing does not take is said again after the next welcome. @param {object} message */
+  #say(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /** @param {any} message */
@@ -100,7 +105,7 @@ export class Connection {
       this.#wait = FIRST_WAIT_MS;
       this.#heard(message);
       this.#changed("online", "");
-      for (const { message: unanswered } of this.#waiting.values()) this.#socket?.send(JSON.stringify(unanswered));
+      for (const { message: unanswered } of this.#waiting.values()) this.#say(unanswered);
       return;
     }
     const waiting = message.id && this.#waiting.get(message.id);
@@ -129,7 +134,7 @@ export class Connection {
   /** A connection that died without a word is noticed because its pong stays away. */
   #ping() {
     if (!this.#welcomed) return;
-    this.#socket?.send(JSON.stringify({ type: "ping", id: `${this.#prefix}-ping` }));
+    this.#say({ type: "ping", id: `${this.#prefix}-ping` });
     clearTimeout(this.#pong);
     this.#pong = setTimeout(() => this.#socket?.close(), PONG_MS);
   }

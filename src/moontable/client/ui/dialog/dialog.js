@@ -1,14 +1,15 @@
 /** A modal sheet: from below on a phone, in the middle elsewhere. Escape, the veil and the cross close it. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 
 /** @param {{title: string, close: () => void, children: any, wide?: boolean}} props */
 export function Dialog({ title, close, children, wide = false }) {
   const element = useRef(/** @type {HTMLDialogElement|null} */ (null));
-  useEffect(() => {
-    const before = document.activeElement;
-    element.current?.showModal();
-    return () => before instanceof HTMLElement && before.isConnected && before.focus();
+  // Closing gives the focus back to where it was: at once, or it would be taken from where the next key has put it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   const onVeil = (/** @type {MouseEvent} */ event) => event.target === element.current && close();
   const onCancel = (/** @type {Event} */ event) => {
