@@ -28,6 +28,9 @@ PHONE = (390, 844)
 SETTINGS = "localStorage['moontable.settings'] ??= %s"
 """Decisions with one option are left to the test unless it wants them taken: otherwise both would act at once."""
 
+SAME_CHANCE = "crypto.getRandomValues = (bytes) => bytes.fill(12); Math.random = () => 0.5;"
+"""What a page adds to the shuffle, and the name it makes up, are the same in every run."""
+
 Opener = Callable[..., Page]
 
 
@@ -75,6 +78,7 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
         )
         context.set_default_timeout(10_000)
         context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": forced})))
+        context.add_init_script(SAME_CHANCE)
         page = context.new_page()
         if quiet:
             page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)

@@ -1,4 +1,4 @@
-"""`moontable serve` as its users start it, in a process of its own."""
+"""A server in a process of its own, which deals the same cards in every run."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Self
+
+from tests.rules import ROOT
 
 
 def free_port() -> int:
@@ -27,14 +29,10 @@ class Host:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "moontable", "serve", "--bot-pace", "0"]
-        command += ["--port", str(self.port), "--data", str(self.folder / "data")]
-        # All guests come from one address and click faster than people do.
-        limits = ("requests", "requests_per_s", "retellings", "retellings_per_s", "creations")
-        command += [word for limit in limits for word in ("--limit", f"{limit}=9999")]
+        command = [sys.executable, "-m", "tests.browser.same_deals", str(self.port), str(self.folder / "data")]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder, start_new_session=True
+                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, start_new_session=True
             )
         assert self._process.stdout is not None
         for line in self._process.stdout:

@@ -30,7 +30,7 @@ def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its
 
 def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener) -> None:
     page = opened()
-    start_against_bot(page, "Blue Moon City", "greedy")
+    start_against_bot(page, "Blue Moon City")
     hands = Hands(page)
     hands.play(of_city)
     expect(page.locator(".over h2")).to_have_text(RESULT)
@@ -38,12 +38,13 @@ def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener) -> None:
 
 
 def test_the_buka_load_ships_and_their_bluffs_are_called_on_a_phone(opened: Opener, server: Host) -> None:
-    """Chance may keep every ship in the deck, so further games are played until one has sailed."""
+    """A deal may keep every ship in the deck, so further games are played, of other cards, until one has sailed."""
     page = opened("/", PHONE)
     told = ""
     for game in range(4):
         opponent = Guest(server.address, "Caller")
-        table = opponent.create("bluemoon", {"deck": "vulca", "against": "buka"}, [{"kind": "me"}, {"kind": "open"}])
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = opponent.create("bluemoon", {"deck": "vulca", "against": "buka"}, seats, nonce=f"{game:032x}")
         thread = opponent.play(table, ("call", "continue", "start", "play"), seed=game)
         page.goto(f"{server.address}/table/{table}")
         page.get_by_role("button", name="Sit down").click()

@@ -80,11 +80,13 @@ def test_a_whole_turn_is_played_by_keys_alone(opened: Opener, server: Host) -> N
     page.keyboard.press("h")
     first = page.evaluate("document.activeElement.dataset.card")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.card") not in (None, first)
+    second = page.evaluate("document.activeElement.dataset.card")
+    assert second not in (None, first)
     page.keyboard.press("i")
     expect(page.locator("dialog[open] .face-full")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.card") == second, "the focus is back before the next key"
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.closest('[data-key=\"b\"]') !== null")
 
@@ -125,11 +127,10 @@ def test_an_action_is_taken_back_and_its_line_is_struck_out(opened: Opener, serv
 
 def test_a_deed_without_alternative_is_done_and_told(opened: Opener, server: Host) -> None:
     """The table is made narrow on its way to the page: of everything legal only one action arrives."""
-    table = Guest(server.address).create("bluemoon", {"start": "second"}, TWO)
-    page = opened("/settings", forced=True)
+    page, table = seated(opened, Guest(server.address), {"start": "second"})
+    page.evaluate("localStorage['moontable.settings'] = JSON.stringify({forced: true})")
     page.route_web_socket(re.compile("/socket$"), _only_one_action)
     page.goto(f"{server.address}/table/{table}")
-    page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".notices")).to_contain_text(re.compile(r"Nothing else was possible: .+ (plays|starts) .+\."))
     expect(page.locator(".log")).to_contain_text(re.compile("plays|starts"))
 

@@ -3,7 +3,8 @@
     python -m tests.crash.supervisor --kills 60
 
 A supervisor starts the server, lets players move as fast as they may, ends the server with SIGKILL at a random moment,
-starts it again, and goes on with the same tables. At the end every action that any player saw acknowledged must be in
+starts it again, and goes on with the same tables. With several processes one of them is killed, and the others go on
+while it is replaced. At the end every action that any player saw acknowledged must be in
 the store exactly once, at the number it was acknowledged with, in the order in which its player sent it.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import re
 import signal
@@ -35,6 +37,7 @@ from moontable.table.store.base import Store
 from moontable.table.tables import Table
 from tests.table.harness import InProcessThinker
 from tests.table.private_postgres import private_postgres
+from tests.table.test_serving import children
 
 LIMITS = [
     "requests=1000000",
@@ -110,9 +113,10 @@ class Address(NamedTuple):
 class Server:
     """The real server in a process of its own, always on the same port."""
 
-    def __init__(self, folder: Path, database: str | None) -> None:
+    def __init__(self, folder: Path, database: str | None, workers: int) -> None:
         self._words = [word for limit in LIMITS for word in ("--limit", limit)]
         self._words += ["--data", str(folder / "data")] + (["--database", database] if database else [])
+        self._words += ["--workers", str(workers)]
         self._log = folder / "server.log"
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -137,6 +141,12 @@ class Server:
         self._process.send_signal(signal.SIGKILL)
         await self._process.wait()
 
+    def kill_one(self, chance: random.Random) -> None:
+        """End one of several processes; the supervisor of the service replaces it."""
+        assert self._process is not None
+        with contextlib.suppress(IndexError, ProcessLookupError):  # the one before may just be being replaced
+            os.kill(chance.choice(children(self._process.pid)), signal.SIGKILL)
+
 
 async def make_tables(folder: Path, database: str | None, count: int) -> list[Seat]:
     """Tables for two, straight into the store, each long enough for the whole run."""
@@ -150,7 +160,7 @@ async def make_tables(folder: Path, database: str | None, count: int) -> list[Se
     for _ in range(count):
         mine, yours = keys.new_key(), keys.new_key()
         wish = protocol.CreateTable(game="bluemoon", name="Ada", options={"series": "crystals"})
-        first = Stored(1, now_ms(), "", creating.create(wish, keys.owner_of(mine)))
+        first = Stored(1, now_ms(), "", creating.create(wish, keys.owner_of(mine), hub.chance))
         table = Table(keys.new_table_id(), first)
         await store.write([hub.entry(table, first)])
         second = Stored(2, now_ms(), "", Sat(1, keys.owner_of(yours), "Bob", "ab" * 8, {}))
@@ -185,12 +195,12 @@ async def check(store: Store, players: list[Player]) -> int:
     return count
 
 
-async def run(folder: Path, database: str | None, kills: int, tables: int) -> str:
+async def run(folder: Path, database: str | None, kills: int, tables: int, workers: int = 1) -> str:
     """The whole test on one database; one line about what happened."""
     chance = random.Random(kills)
     seats = await make_tables(folder, database, tables)
     players = [Player(seat, f"p{number}") for number, seat in enumerate(seats)]
-    server = Server(folder, database)
+    server = Server(folder, database, workers)
     await server.start()
     playing = [asyncio.create_task(player.play(server.address)) for player in players]
     started = time.monotonic()
@@ -201,8 +211,11 @@ async def run(folder: Path, database: str | None, kills: int, tables: int) -> st
                 while sum(len(player.acknowledged) for player in players) == before:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(chance.uniform(0, 0.15))
-            await server.kill()
-            await server.start()
+            if workers > 1:
+                server.kill_one(chance)
+            else:
+                await server.kill()
+                await server.start()
     finally:
         for task in playing:
             task.cancel()
@@ -211,7 +224,7 @@ async def run(folder: Path, database: str | None, kills: int, tables: int) -> st
             await server.kill()
     store = open_store(Settings(data=folder / "data", database=database))
     count = await check(store, players)
-    name = store.name
+    name = f"{store.name}, {workers} process{'es' if workers > 1 else ''}"
     await store.close()
     reconnects = sum(player.reconnects for player in players)
     took = time.monotonic() - started
@@ -224,9 +237,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     arguments = parser.parse_args()
     with private_postgres() as postgres:
-        for database in (None, postgres.new_database()):
+        for database, workers in ((None, 1), (postgres.new_database(), 1), (postgres.new_database(), 2)):
             with tempfile.TemporaryDirectory() as folder:
-                told = asyncio.run(run(Path(folder), database, arguments.kills, arguments.tables))
+                told = asyncio.run(run(Path(folder), database, arguments.kills, arguments.tables, workers))
                 sys.stdout.write(f"{told}\n")
                 sys.stdout.flush()
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from moontable.table.serving import open_store
 from moontable.table.settings import Settings
 from tests.crash.supervisor import Player, Sent, check, make_tables, run
 from tests.table.harness import Database
+from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -26,3 +29,10 @@ async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
     with pytest.raises(AssertionError, match="acknowledged but not there"):
         await check(store, [player])
     await store.close()
+
+
+async def test_nothing_acknowledged_is_lost_when_one_of_several_processes_is_killed(
+    postgres: PrivatePostgres, tmp_path: Path
+) -> None:
+    told = await run(tmp_path, postgres.new_database(), kills=3, tables=4, workers=2)
+    assert int(told.split(" kills, ")[1].split()[0]) > 3

@@ -21,13 +21,16 @@ from moontable.bots import levels
 from moontable.bots.base import Eyes
 from moontable.core import registry
 from moontable.core.rng import Rng
+from moontable.table import wire
 from moontable.table.app import create_app
+from moontable.table.chance import Chance
 from moontable.table.duties import now_ms
 from moontable.table.hub import Hub
 from moontable.table.pages import Pages
-from moontable.table.serving import TableSocket, open_store
+from moontable.table.serving import open_store
 from moontable.table.settings import Limits, Settings
 from moontable.table.thinking import Question, Thinker
+from tests.table.chance import SameDeals
 
 Json = dict[str, Any]
 _ids = count(1)
@@ -187,7 +190,12 @@ def checked(answer: httpx.Response) -> Json:
 
 @contextlib.asynccontextmanager
 async def service(
-    database: Database, thinker: Thinker | None = None, client: Path | None = None, worker: int = 0, **changes: Any
+    database: Database,
+    thinker: Thinker | None = None,
+    client: Path | None = None,
+    worker: int = 0,
+    chance: Chance | None = None,
+    **changes: Any,
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
     settings = Settings(
@@ -196,19 +204,9 @@ async def service(
     store = open_store(settings)
     await store.open()
     await store.begin(now_ms())
-    hub = Hub(store, settings, thinker or InProcessThinker(), worker)
+    hub = Hub(store, settings, thinker or InProcessThinker(), worker, chance or SameDeals())
     app = create_app(hub, Pages(client) if client is not None else our_pages())
-    config = uvicorn.Config(
-        app,
-        ws=TableSocket,
-        ws_max_size=settings.limits.message_bytes,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(wire.Config(app, settings.limits))
     with listening() as listener:
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from moontable.core.record import Record
+from moontable.table.settings import Limits
 from tests.cli.terminal import moontable
 from tests.table.harness import Database, play_out, service
 
@@ -130,6 +131,30 @@ async def test_after_the_game_everything_can_be_seen_kept_and_played_again(datab
         record = Record.from_json((await eve.ask("GET", f"/api/tables/{on['table']['id']}/record")).text)
         assert record.actions[:3] == Record.from_json(answer.text).actions[:3]
         assert record.state().outcome is not None
+
+
+async def test_the_bot_begins_a_rematch_by_itself(database: Database) -> None:
+    async with service(database) as here, here.guest() as ada:
+        seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
+        table = (await ada.create(seats=seats))["table"]["id"]
+        await ada.command(table, "resign", 1)
+        await ada.command(table, "rematch", 1)
+        again = (await ada.get(f"/api/tables/{table}"))["rematch"]
+        turn = await ada.get(f"/api/tables/{again}/turn", since=1, wait=10)
+        assert (turn["mine"], turn["position"]["ply"]) == (True, 1)
+
+
+async def test_rematches_are_new_tables_and_counted_as_such(sqlite: Database) -> None:
+    limits = Limits(creations=2, creations_per_minute=1)
+    async with service(sqlite, limits=limits) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "bot"}]))["table"]["id"]
+        for _ in range(2):
+            await ada.command(table, "resign", 0)
+            await ada.command(table, "rematch", 0)
+            table = (await ada.get(f"/api/tables/{table}"))["rematch"]
+        await ada.command(table, "resign", 0)
+        body = {"type": "rematch", "id": "more", "at": 0}
+        assert (await ada.refused("POST", f"/api/tables/{table}/commands", body))["code"] == "limit"
 
 
 async def test_a_program_waits_for_its_turn(sqlite: Database) -> None:

@@ -28,8 +28,8 @@ async def test_the_first_message_must_be_hello(sqlite: Database) -> None:
                 assert await Socket(raw).closed() == protocol.CLOSE_BAD_HELLO
 
 
-async def test_a_table_that_is_not_there_closes_the_socket(sqlite: Database) -> None:
-    async with service(sqlite) as here:
+async def test_a_table_that_is_not_there_closes_the_socket(database: Database) -> None:
+    async with service(database) as here:
         for table in ("a" * 16, "nonsense", "%00"):
             async with connect(f"{here.ws}/api/tables/{table}/socket") as raw:
                 await raw.send('{"type": "hello"}')

@@ -11,12 +11,13 @@ import pytest
 
 from moontable.core import registry
 from moontable.core.contract import State
-from moontable.core.rng import Rng
 from moontable.table import creating, protocol
+from moontable.table.chance import Chance
 from moontable.table.events import Stored
 from moontable.table.tables import Table
 from moontable.table.thinking import ProcessThinker
 from tests.rules import ROOT
+from tests.table.chance import SameDeals
 from tests.table.harness import Database, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -29,7 +30,7 @@ LYING = (sys.executable, "-c", "import sys; sys.stdout.buffer.write(b'\\0\\0\\0\
 def table_of(game: str, level: str = "greedy") -> Table:
     """A table at which a bot must decide among several actions."""
     seats = [protocol.SeatPlan("bot", level), protocol.SeatPlan("bot", level)]
-    created = creating.create(protocol.CreateTable(game=game, name="Ada", seats=seats), "ada")
+    created = creating.create(protocol.CreateTable(game=game, name="Ada", seats=seats), "ada", SameDeals())
     return Table("t" * 16, Stored(1, 1000, "", created))
 
 
@@ -37,8 +38,7 @@ def table_of(game: str, level: str = "greedy") -> Table:
 @pytest.mark.parametrize("game", ["bluemoon", "city"])
 async def test_a_process_answers_with_a_legal_action(game: str, level: str) -> None:
     thinker = ProcessThinker(1)
-    table = table_of(game, level)
-    question = thinker.question(table)
+    question = thinker.question(table_of(game, level), "any")
     assert await thinker.answer(question) in question.legal
     assert thinker.metrics.bot_fallbacks == 0
     await thinker.stop()
@@ -47,7 +47,7 @@ async def test_a_process_answers_with_a_legal_action(game: str, level: str) -> N
 @pytest.mark.parametrize("program", [STUBBORN, CRASHING, LYING, ("/no/such/program",)])
 async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[str, ...]) -> None:
     thinker = ProcessThinker(1, program=program, grace=0.5)
-    question = thinker.question(table_of("pebbles"))
+    question = thinker.question(table_of("pebbles"), "any")
     async with asyncio.timeout(20):
         for _ in range(2):
             assert await thinker.answer(question) in question.legal
@@ -57,7 +57,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[st
 
 async def test_the_only_legal_action_needs_no_thinking() -> None:
     thinker = ProcessThinker(1, program=("/no/such/program",))
-    question = thinker.question(table_of("pebbles"))
+    question = thinker.question(table_of("pebbles"), "any")
     forced = type(question)(question.game, question.level, question.world, question.seed, ["hide 1"])
     assert await thinker.answer(forced) == "hide 1"
     assert thinker.metrics.bot_fallbacks == 0
@@ -70,13 +70,12 @@ def test_the_true_position_never_leaves_the_server() -> None:
     assert truth is not None
     worlds: set[bytes] = set()
     for _ in range(20):
-        question = ProcessThinker(1).question(table)
+        question = ProcessThinker(1).question(table, Chance().bot_seed(table))
         world: State = registry.find("pebbles").from_bytes(question.world)
         assert world.view(truth.seat) == truth.view(truth.seat)
         worlds.add(question.world)
     assert truth.to_bytes() not in worlds
     assert len(worlds) == 20
-    assert Rng.seeded(question.seed) is not None
 
 
 async def test_the_example_bot_plays_a_game_with_the_standard_library_alone(sqlite: Database) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from moontable.table.chance import Chance
+from moontable.table.events import Spoke
 from moontable.table.guard import Guard
+from moontable.table.guests import household
 from moontable.table.metrics import Metrics
 from moontable.table.settings import BadSetting, Limits, Settings
 from tests.table.harness import GENEROUS, Database, Service, Socket, service
@@ -331,6 +335,108 @@ async def test_chat_is_limited(sqlite: Database) -> None:
             assert (await other.command("say", text="me too"))["code"] == "bad-message", "a spectator needs a name"
             assert (await other.command("say", text="me too", name="Eve"))["type"] == "done"
             assert (await other.command("say", text=" ", name="Eve"))["code"] == "bad-message"
+
+
+async def test_whoever_has_no_seat_cannot_chat_more_with_more_keys(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        codes: list[int] = []
+        for number in range(7):
+            async with here.guest() as stranger:
+                body = {"type": "say", "id": "a", "at": 0, "text": f"line {number}", "name": "Eve"}
+                codes.append((await stranger.ask("POST", f"/api/tables/{table}/commands", body)).status_code)
+        assert codes == [200] * 5 + [429] * 2
+        assert (await ada.command(table, "say", 0, text="I sit here"))["seq"] == 7
+
+
+async def test_a_history_has_an_end_and_the_game_can_still_be_finished(sqlite: Database) -> None:
+    limits = Limits(events_per_table=6, chats=100)
+    async with service(sqlite, limits=limits) as here, here.guest() as ada:
+        table = (await ada.create(seats=[{"kind": "me"}, {"kind": "me"}]))["table"]["id"]
+        for number in range(5):
+            await ada.command(table, "say", 0, text=f"line {number}")
+        for body in (
+            {"type": "say", "id": "a", "at": 0, "text": "one more"},
+            {"type": "offer-draw", "id": "b", "at": 6},
+        ):
+            fault = await ada.refused("POST", f"/api/tables/{table}/commands", body)
+            assert (fault["code"], "only be finished" in fault["message"]) == ("limit", True)
+        assert (await ada.refused("PUT", f"/api/tables/{table}/webhook", {"url": None}))["code"] == "limit"
+        turn = await ada.get(f"/api/tables/{table}/turn", seat=0)
+        await ada.command(table, "act", turn["seq"], action=turn["position"]["legal"][0])
+        await ada.command(table, "resign", 0)
+        assert (await ada.get(f"/api/tables/{table}"))["status"] == "over"
+
+
+async def test_a_long_welcome_is_no_sign_of_a_slow_client(sqlite: Database) -> None:
+    async with service(sqlite, limits=Limits(waiting_bytes=100, chats=1000)) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        for number in range(250):
+            room = await here.hub.room(table)
+            await room.do(lambda _table, _moment, number=number: Spoke(0, "Ada", f"line {number}"))  # type: ignore[misc]
+        async with ada.socket(table) as socket:
+            said = [line["text"] for line in socket.welcome["chat"]]
+            assert said == [f"line {number}" for number in range(50, 250)], "the last ones are enough"
+
+
+@pytest.mark.parametrize("path", ["/api/tables?game=%00", "/api/tables?game=%ED%A0%80", "/api/tables?status=%00"])
+async def test_letters_that_a_database_cannot_hold_are_no_mistake_of_the_server(database: Database, path: str) -> None:
+    async with service(database) as here, here.guest() as ada:
+        answer = await ada.client.get(path)
+        assert answer.status_code in (200, 400)
+
+
+async def test_a_request_that_does_not_arrive_is_hung_up_on(sqlite: Database) -> None:
+    async with service(sqlite, limits=Limits(request_seconds=1)) as here:
+        host, port = here.base.removeprefix("http://").split(":")
+        for begun in (
+            b"",
+            b"GET /healthz HTT",
+            b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
+        ):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(begun)
+            async with asyncio.timeout(10):
+                assert await reader.read() == b""
+            writer.close()
+        async with here.guest() as ada:  # a long poll has arrived, so it may wait as long as it likes
+            table = (await ada.create())["table"]["id"]
+            assert (await ada.get(f"/api/tables/{table}/turn", since=1, wait=2))["seq"] == 1
+
+
+def test_addresses_of_one_household_are_counted_together() -> None:
+    assert household("192.0.2.7") == "192.0.2.7"
+    assert household("192.0.2.8") != household("192.0.2.7")
+    assert household("2001:db8:1:2::7") == household("2001:db8:1:2:ffff::9")
+    assert household("2001:db8:1:3::7") != household("2001:db8:1:2::7")
+    assert household("::ffff:192.0.2.7") == "192.0.2.7"
+    assert household("") == ""
+
+
+async def test_nobody_can_choose_the_cards(sqlite: Database) -> None:
+    """The same wish with the same nonces gives another game every time: the secret of the service is in it."""
+    async with service(sqlite, chance=Chance()) as here, here.guest() as ada:
+        commitments, views = set(), []
+        for _ in range(8):
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            created = await ada.create(game="bluemoon", seats=seats, nonce="ab" * 16)
+            commitments.add(created["table"]["shuffle"]["commitment"])
+            views.append((await ada.get(f"/api/tables/{created['table']['id']}/turn"))["position"]["view"])
+        assert len(commitments) == 8
+        assert any(view != views[0] for view in views)
+        for field in ("seed", "secret", "chance"):
+            wish = {"game": "pebbles", "name": "Ada", field: "ab" * 32}
+            assert (await ada.refused("POST", "/api/tables", wish))["code"] == "bad-message"
+            option = {"game": "pebbles", "name": "Ada", "options": {field: "ab" * 32}}
+            assert (await ada.refused("POST", "/api/tables", option))["code"] == "bad-options"
+
+
+async def test_a_page_names_the_board_of_the_game_at_its_table(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest() as ada:
+        table = (await ada.create(game="city"))["table"]["id"]
+        for path, boards in ((f"/table/{table}", ["city"]), (f"/replay/{table}", ["city"]), ("/table/none", [])):
+            html = (await ada.client.get(path)).text
+            assert re.findall(r"games/([a-z]+)/board\.js", html) == boards
 
 
 async def test_connections_are_limited(sqlite: Database) -> None:

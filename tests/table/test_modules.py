@@ -30,6 +30,7 @@ def test_a_page_needs_all_it_imports_and_the_start_only_what_it_imports_at_once(
     page = ["pages/p/p.js", "pages/p/board.js", "pages/p/piece.js"]
     assert modules.needed("main.js", "pages/p/p.js") == [*start, *page], "types in comments are not asked for"
     assert modules.needed("main.js", "pages/none.js") == start
+    assert modules.needed("main.js", "pages/p/p.js", ["pages/p/board.js"]) == [*start, "pages/p/p.js"]
 
 
 def test_stylesheets_are_sent_as_one() -> None:
@@ -49,7 +50,17 @@ def test_the_client_names_files_that_are_there(page: str) -> None:
     assert f"pages/{page}/{page}.js" in named
     assert [name for name in named if pages.asset(pages.hash, name) is None] == []
     assert "__HASH__" not in html
-    assert ("games/city/board.js" in named) is (page in ("table", "replay"))
+    assert not [name for name in named if name.endswith("/board.js")], "no board before it is known whose"
+
+
+def test_a_page_about_a_table_brings_the_board_of_its_game_and_no_other() -> None:
+    pages = Pages()
+    for page in ("table", "replay"):
+        html = pages.index(f"/{page}/x", "city").body.decode()
+        assert re.findall(r"games/([a-z]+)/board\.js", html) == ["city"]
+        assert "games/moonstone" not in html
+    assert "games/city" not in pages.index("/", "city").body.decode()
+    assert pages.index("/table/x", "chess") == pages.index("/table/x")
 
 
 def test_every_stylesheet_is_part_of_the_one_that_pages_ask_for() -> None:

@@ -14,9 +14,11 @@ from moontable.table.protocol import CorrespondenceClock, LiveClock
 from moontable.table.refusal import Refusal
 from moontable.table.seats import with_names
 from moontable.table.tables import Table
+from tests.table.chance import OtherDeals
 
 START = 1_000_000
 LINKS = keys.Links("secret of the service")
+CHANCE = OtherDeals()
 
 
 class Desk:
@@ -24,7 +26,7 @@ class Desk:
 
     def __init__(self, **wish: object) -> None:
         fields = {"game": "pebbles", "name": "Ada", **wish}
-        created = creating.create(protocol.CreateTable(**fields), "ada")  # type: ignore[arg-type]
+        created = creating.create(protocol.CreateTable(**fields), "ada", CHANCE)  # type: ignore[arg-type]
         self.now = START
         self.table = Table("t" * 16, Stored(1, self.now, "", created))
         self.uptime = Uptime()
@@ -41,7 +43,7 @@ class Desk:
 
     def sit(self, owner: str, **wish: object) -> None:
         wish = {"name": owner.title(), **wish}
-        self.happens(commands.join(self.table, owner, protocol.JoinTable(**wish)))  # type: ignore[arg-type]
+        self.happens(commands.join(self.table, owner, protocol.JoinTable(**wish), CHANCE))  # type: ignore[arg-type]
 
     def do(self, seat: int, command: Callable[[str, int], protocol.Command]) -> Event:
         """The seat's owner gives a command now."""
@@ -360,11 +362,11 @@ def test_a_seat_link_hands_the_seat_on_and_is_spent() -> None:
     desk = for_two()
     desk.act()
     link = commands.seat_link(desk.table, "bob", 1, LINKS).token
-    desk.happens(commands.claim(desk.table, "cyd", protocol.ClaimSeat(link, "Cyd"), LINKS))
+    desk.happens(commands.claim(desk.table, "cyd", protocol.ClaimSeat(link, "Cyd"), LINKS, CHANCE))
     assert desk.table.seats[1].owner == "cyd"
     assert commands.viewer(desk.table, "bob").seat is None
     with pytest.raises(Refusal, match="spent"):
-        commands.claim(desk.table, "bob", protocol.ClaimSeat(link, "Bob"), LINKS)
+        commands.claim(desk.table, "bob", protocol.ClaimSeat(link, "Bob"), LINKS, CHANCE)
     with pytest.raises(Refusal, match="not yours"):
         commands.seat_link(desk.table, "bob", 1, LINKS)
 
@@ -373,7 +375,7 @@ def test_handing_a_seat_on_does_not_change_the_shuffle() -> None:
     desk = for_two()
     before = desk.table.record().seed
     link = commands.seat_link(desk.table, "bob", 1, LINKS).token
-    desk.happens(commands.claim(desk.table, "cyd", protocol.ClaimSeat(link, "Cyd", nonce="ab" * 8), LINKS))
+    desk.happens(commands.claim(desk.table, "cyd", protocol.ClaimSeat(link, "Cyd", nonce="ab" * 8), LINKS, CHANCE))
     assert desk.table.record().seed == before
 
 
@@ -484,14 +486,41 @@ def test_the_record_is_kept_back_until_the_game_is_over() -> None:
     assert shuffle.verify(record, promised) == promised
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("  Ada \n Byron ", "Ada Byron"),
+        ("\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+    ],
+)
+def test_names_are_put_on_one_line_and_written_as_their_language_wants(name: str, said: str) -> None:
+    assert commands.clean_name(name) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        (" ", "letters"),
+        ("\u200d", "letters"),
+        ("Ada\u202e", "invisible"),
+        ("A\u200bda", "invisible"),
+        ("\0", "invisible"),
+    ],
+)
+def test_names_that_show_nothing_or_hide_something_are_refused(name: str, complaint: str) -> None:
+    with pytest.raises(Refusal, match=complaint):
+        commands.clean_name(name)
+
+
 def test_a_rematch_keeps_the_seats_for_the_same_players() -> None:
     desk = for_two(clock=LiveClock(60))
     with pytest.raises(Refusal, match="not over"):
-        creating.rematch(desk.table, Viewer("ada", 0), None)
+        creating.rematch(desk.table, Viewer("ada", 0), None, CHANCE)
     desk.play_out()
     with pytest.raises(Refusal, match="no seat"):
-        creating.rematch(desk.table, Viewer("eve", None), None)
-    again = Desk.of(creating.rematch(desk.table, Viewer("bob", 1), None))
+        creating.rematch(desk.table, Viewer("eve", None), None, CHANCE)
+    again = Desk.of(creating.rematch(desk.table, Viewer("bob", 1), None, CHANCE))
     assert again.table.seats[1].owner == "bob"
     assert again.table.setup.secret != desk.table.setup.secret
     with pytest.raises(Refusal, match="free for you"):
@@ -505,11 +534,12 @@ def test_a_rematch_keeps_the_seats_for_the_same_players() -> None:
 def test_a_finished_position_goes_on_with_hidden_cards_dealt_anew() -> None:
     desk = for_two(options={"hand": 5})
     with pytest.raises(Refusal, match="finished"):
-        creating.go_on(desk.table, "eve", protocol.ContinueTable(2, 0, "Eve"))
+        creating.go_on(desk.table, "eve", protocol.ContinueTable(2, 0, "Eve"), CHANCE)
     desk.play_out()
     ply = 5
     then = desk.table.record().state(ply)
-    worlds = [creating.go_on(desk.table, "eve", protocol.ContinueTable(ply, 0, "Eve", "random")) for _ in range(20)]
+    wish = protocol.ContinueTable(ply, 0, "Eve", "random")
+    worlds = [creating.go_on(desk.table, "eve", wish, CHANCE) for _ in range(20)]
     on = Desk.of(worlds[0])
     assert on.table.state is not None
     assert on.table.state.view(0) == then.view(0)
@@ -524,8 +554,8 @@ def test_a_finished_position_goes_on_with_hidden_cards_dealt_anew() -> None:
     assert record.state() == on.table.state
     assert shuffle.verify(record)
     with pytest.raises(Refusal, match="end of the game"):
-        creating.go_on(on.table, "eve", protocol.ContinueTable(len(on.table.actions), 0, "Eve"))
-    further = Desk.of(creating.go_on(on.table, "eve", protocol.ContinueTable(ply + 1, 1, "Eve", "random")))
+        creating.go_on(on.table, "eve", protocol.ContinueTable(len(on.table.actions), 0, "Eve"), CHANCE)
+    further = Desk.of(creating.go_on(on.table, "eve", protocol.ContinueTable(ply + 1, 1, "Eve", "random"), CHANCE))
     assert further.table.state is not None
     assert further.table.state.view(1) == on.table.record().state(ply + 1).view(1)
 

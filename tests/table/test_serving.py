@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -136,6 +137,41 @@ def test_several_processes_share_a_database_and_one_that_dies_is_replaced(
             assert ask(address, f"/api/tables/{table['id']}", key=key)["status"] == "running"
 
 
+def test_processes_end_with_their_supervisor(postgres: PrivatePostgres, tmp_path: Path) -> None:
+    """Otherwise they would keep the port from the next service, and nobody could stop them."""
+    with serving(tmp_path / "data", "--database", postgres.new_database(), "--workers", "2") as (process, address):
+        assert ask(address, "/healthz")["status"] == "ok", "it says where it is once it answers"
+        workers = children(process.pid)
+        process.kill()
+        process.wait(20)
+        deadline = time.monotonic() + 30
+        while any(Path(f"/proc/{pid}/stat").exists() for pid in workers):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+
+
+def test_nobody_who_waits_for_a_turn_holds_up_the_end(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as (process, address), ThreadPoolExecutor() as pool:
+        key = str(ask(address, "/api/guest", {"show": True})["key"])
+        table = ask(address, "/api/tables", {"game": "city", "name": "Ada"}, key)["table"]
+        assert isinstance(table, dict)
+        waiting = pool.submit(ask, address, f"/api/tables/{table['id']}/turn?since=1&wait=20", None, key)
+        time.sleep(1)
+        process.send_signal(signal.SIGTERM)
+        assert waiting.result(15)["seq"] == 1
+        assert process.wait(20) == 0
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert not [line for line in lines if line["level"] == "error"], "nothing had to be broken off"
+
+
+def test_a_service_asks_for_as_many_open_files_as_it_may_have(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as (process, _address):
+        limits = Path(f"/proc/{process.pid}/limits").read_text()
+    found = re.search(r"Max open files +(\d+) +(\d+)", limits)
+    assert found is not None
+    assert found[1] == found[2]
+
+
 def children(parent: int) -> list[int]:
     """The serving processes below a supervisor, without helpers of the standard library."""
     found = []
@@ -152,8 +188,9 @@ def test_verify_checks_the_shuffle_of_a_record(tmp_path: Path) -> None:
     from moontable.core.record import Record
     from moontable.games.city import GAME
     from moontable.table import shuffle
+    from moontable.table.chance import Chance
 
-    secret, nonces = shuffle.new_secret(), ["ab" * 8, "cd" * 8]
+    secret, nonces = Chance().secret(), ["ab" * 8, "cd" * 8]
     record = Record(GAME, {}, shuffle.seed(secret, nonces), notes=shuffle.notes(secret, nonces))
     file = tmp_path / "game.json"
     file.write_text(record.to_json())
@@ -162,7 +199,7 @@ def test_verify_checks_the_shuffle_of_a_record(tmp_path: Path) -> None:
     assert "follows" in moontable("verify", str(file), "--commitment", commitment).out
     assert "not the one that was promised" in mistake("verify", str(file), "--commitment", "0" * 64)
     for name, value, said in (
-        ("shuffle-secret", shuffle.new_secret(), "does not fit the commitment"),
+        ("shuffle-secret", Chance().secret(), "does not fit the commitment"),
         ("shuffle-nonces", "ab,cd", "does not follow"),
         ("shuffle", "other", "says nothing"),
     ):

@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
+from moontable.table import hub as hub_module
 from moontable.table import protocol
+from moontable.table.events import Stored
 from moontable.table.presence import ASKING, Present
+from moontable.table.store.base import News
 from tests.table.harness import Database, Guest, Service, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
 
@@ -75,6 +79,48 @@ async def test_two_processes_with_the_same_duty_move_once(postgres: PrivatePostg
         assert [stored.seq for stored in history] == list(range(1, len(history) + 1))
         rebuilt = await other.hub.read_table(table)
         assert isinstance(rebuilt.outcome, protocol.Outcome)
+
+
+async def test_a_process_that_lost_its_ears_hears_again_what_it_missed(
+    postgres: PrivatePostgres, tmp_path: Path
+) -> None:
+    async with two_services(postgres, tmp_path) as (one, other), one.guest("Ada") as ada, other.guest("Bob") as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with ada.socket(table) as first, bob.socket(table) as second:
+            async with one.hub.store.engine.begin() as connection:
+                ears = "datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')"
+                found = await connection.execute(
+                    text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ears}")
+                )
+                assert len(found.all()) == 2
+            await play_out(first, second)
+            assert first.position is not None
+            assert second.position is not None
+            assert first.position["outcome"] == second.position["outcome"] is not None
+
+
+async def test_news_that_cannot_be_read_are_read_later(
+    postgres: PrivatePostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "RETRY_MS", 50)
+    async with two_services(postgres, tmp_path) as (one, other), one.guest("Ada") as ada, other.guest("Bob") as bob:
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        async with bob.socket(table) as second:
+            read, failures = other.hub.store.new_events, 0
+
+            async def failing(news: News) -> list[tuple[str, Stored]]:
+                nonlocal failures
+                failures += 1
+                if failures < 3:
+                    raise OSError("no way to the host")
+                return await read(news)
+
+            other.hub.store.new_events = failing  # type: ignore[method-assign]
+            await ada.command(table, "say", 0, text="can you hear me?")
+            assert (await second.expect("said"))["line"]["text"] == "can you hear me?"
+            assert failures == 3
 
 
 async def test_who_is_there_is_known_at_every_process(postgres: PrivatePostgres, tmp_path: Path) -> None:

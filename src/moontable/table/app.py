@@ -23,6 +23,7 @@ from moontable.table.http import COMPRESSED, HANDLERS, AnyRequest, no_such_page,
 from moontable.table.hub import Hub
 from moontable.table.pages import Pages
 from moontable.table.refusal import Refusal
+from moontable.table.store.base import TROUBLE
 from moontable.table.store.writer import NotStored
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ STATUS: dict[str, int] = {
     "bad-message": 400,
     "bad-options": 400,
     "closed": 409,
+    "failed": 503,
     "illegal": 422,
     "limit": 429,
     "no-such": 404,
@@ -50,6 +52,12 @@ def refused(_request: AnyRequest, refusal: Refusal) -> Response[protocol.Fault]:
 
 def not_stored(_request: AnyRequest, error: NotStored) -> Response[protocol.Fault]:
     return Response(protocol.Fault("failed", str(error)), status_code=503)
+
+
+def out_of_reach(request: AnyRequest, error: Exception) -> Response[protocol.Fault]:
+    """The database fails: nothing can be done or looked up, and it is nobody's mistake here."""
+    log.error("the database failed", extra={"path": request.url.path, "reason": repr(error)})
+    return Response(protocol.Fault("failed", "The database does not answer. Try again in a moment."), status_code=503)
 
 
 def malformed(request: AnyRequest, error: HTTPException) -> Response[protocol.Fault] | Response[bytes]:
@@ -113,6 +121,7 @@ def create_app(hub: Hub, pages: Pages) -> ASGIApp:
         exception_handlers={
             Refusal: refused,
             NotStored: not_stored,
+            **dict.fromkeys(TROUBLE, out_of_reach),
             HTTPException: malformed,
             Exception: failed,
         },

@@ -5,12 +5,13 @@ Nothing here changes a table. The caller stores the event and then lets `Table.a
 
 from __future__ import annotations
 
-from typing import NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from moontable.core.contract import NOT_OFFERED, State
 from moontable.core.errors import BadOptions, UnreadableAction
 from moontable.core.explanation import Explanation
-from moontable.table import keys, protocol, shuffle
+from moontable.table import keys, protocol
+from moontable.table.chance import Chance
 from moontable.table.clock import Uptime
 from moontable.table.events import (
     Acted,
@@ -30,6 +31,9 @@ from moontable.table.events import (
 from moontable.table.refusal import Refusal, bad_options, explanation_told
 from moontable.table.seats import Seat
 from moontable.table.tables import OpenOffer, Table
+
+JOINERS: Final = "\u200c\u200d"
+"""Invisible by themselves, but Persian and Indic words and many emoji are written with them."""
 
 
 class Viewer(NamedTuple):
@@ -252,9 +256,7 @@ def _return(table: Table, who: Viewer) -> Event:
 
 def _say(table: Table, who: Viewer, command: protocol.Say) -> Event:
     check_known(table, command.at)
-    text = " ".join(command.text.split())
-    if not text or not text.isprintable():
-        raise Refusal("bad-message", "Say something with letters in it.")
+    text = _visible(command.text, "What you say")
     if who.seat is not None:
         return Spoke(who.seat, table.seats[who.seat].name, text)
     if command.name is None:
@@ -266,21 +268,28 @@ def _say(table: Table, who: Viewer, command: protocol.Say) -> Event:
 
 
 def clean_name(name: str) -> str:
-    """A name on one line, with nothing invisible in it."""
-    cleaned = " ".join(name.split())
-    if not cleaned or not cleaned.isprintable():
-        raise Refusal("bad-message", "A name needs letters.")
+    """A name on one line, with nothing hidden in it."""
+    return _visible(name, "A name")
+
+
+def _visible(text: str, what: str) -> str:
+    """A text on one line. Marks that turn the direction of writing or show nothing could make it pass for another."""
+    cleaned = " ".join(text.split())
+    if any(not letter.isprintable() and letter not in JOINERS for letter in cleaned):
+        raise Refusal("bad-message", f"{what} must not hold invisible characters.")
+    if not cleaned.strip(f" {JOINERS}"):
+        raise Refusal("bad-message", f"{what} needs letters.")
     return cleaned
 
 
-def join(table: Table, owner: str, wish: protocol.JoinTable) -> Sat:
+def join(table: Table, owner: str, wish: protocol.JoinTable, chance: Chance) -> Sat:
     """Take an open seat. Whether the guest may come in at all (`invitation`) is checked by the caller."""
     if table.outcome is not None:
         raise Refusal("closed", "The game is over.")
     if table.state is not None:
         raise Refusal("closed", "The game has begun; you can watch it or ask a player for a seat link.")
     seat = _free_seat(table, owner, wish.seat)
-    return _sat(table, seat, owner, wish, link=False)
+    return _sat(table, seat, owner, wish, chance)
 
 
 def _free_seat(table: Table, owner: str, wanted: int | None) -> int:
@@ -295,17 +304,17 @@ def _free_seat(table: Table, owner: str, wanted: int | None) -> int:
     return wanted
 
 
-def claim(table: Table, owner: str, wish: protocol.ClaimSeat, links: keys.Links) -> Sat:
+def claim(table: Table, owner: str, wish: protocol.ClaimSeat, links: keys.Links, chance: Chance) -> Sat:
     """Take a seat over by its link."""
     for at, seat in enumerate(table.seats):
         if seat.kind != "bot" and keys.same(wish.token, links.seat(table.id, at, seat.generation)):
             if table.outcome is not None:
                 raise Refusal("closed", "The game is over.")
-            return _sat(table, at, owner, wish, link=True)
+            return _sat(table, at, owner, wish, chance)
     raise Refusal("not-allowed", "This seat link is spent or wrong. Ask for a new one.")
 
 
-def _sat(table: Table, seat: int, owner: str, wish: protocol.JoinTable | protocol.ClaimSeat, link: bool) -> Sat:
+def _sat(table: Table, seat: int, owner: str, wish: protocol.JoinTable | protocol.ClaimSeat, chance: Chance) -> Sat:
     for name in wish.options:
         if table.setup.left_to.get(name) != seat:
             raise Refusal("bad-options", f"{name[:60]}: this option is not left to seat {seat}.")
@@ -314,7 +323,8 @@ def _sat(table: Table, seat: int, owner: str, wish: protocol.JoinTable | protoco
             table.game.options.complete({**table.options, **wish.options})
         except BadOptions as error:
             raise bad_options(error) from error
-    return Sat(seat, owner, clean_name(wish.name), wish.nonce or shuffle.new_nonce(), dict(wish.options), link)
+    link = isinstance(wish, protocol.ClaimSeat)
+    return Sat(seat, owner, clean_name(wish.name), wish.nonce or chance.nonce(), dict(wish.options), link)
 
 
 def seat_link(table: Table, owner: str, seat: int, links: keys.Links) -> protocol.SeatLink:

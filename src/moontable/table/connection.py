@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -23,7 +24,10 @@ from moontable.table.hub import Hub
 from moontable.table.limits import Bucket
 from moontable.table.refusal import Refusal, explanation_told
 from moontable.table.room import Room, encode
+from moontable.table.store.base import TROUBLE
 from moontable.table.store.writer import NotStored
+
+log = logging.getLogger(__name__)
 
 HELLO_S: Final = 10.0
 ABORT: Final = "moontable.abort"
@@ -103,7 +107,8 @@ class Connection:
         """Hand over a message without waiting for the client."""
         limits = self._hub.settings.limits
         self._queued += len(message)
-        if len(self._queue) >= limits.waiting_messages or self._queued > limits.waiting_bytes:
+        # One message may always wait, however long it is: the welcome to a long game is.
+        if self._queue and (len(self._queue) >= limits.waiting_messages or self._queued > limits.waiting_bytes):
             self._hub.metrics.slow_connections += 1
             self.close(protocol.CLOSE_TOO_SLOW)
             return
@@ -174,11 +179,10 @@ class Connection:
             raise Closing(protocol.CLOSE_BAD_HELLO, "say hello first")
         try:
             owner = keys.owner_of(hello.key) if hello.key is not None else guests.owner_of(self._headers())
-            room = await self._hub.room(table)
+            async with self._hub.quiet(table) as room:
+                await self._enter(room, owner, hello)
         except Refusal as refusal:
             raise Closing(protocol.CLOSE_NO_TABLE, refusal.message[:100]) from refusal
-        async with room.lock:
-            await self._enter(room, owner, hello)
 
     async def _enter(self, room: Room, owner: str, hello: protocol.Hello) -> None:
         try:
@@ -235,16 +239,16 @@ class Connection:
                     self.tell(refusal.told(message.id))
                 except NotStored as error:
                     metrics.commands[type(message).__name__, "failed"] += 1
-                    self.tell(protocol.Refused(message.id, "limit", str(error)))
+                    self.tell(protocol.Refused(message.id, "failed", str(error)))
 
     async def _command(self, command: protocol.Command) -> None:
         assert self._room is not None
-        self._hub.check_chat(command, self.viewer.owner or guests.address_of(self._socket.scope))
+        self._hub.check_chat(command, self.viewer, guests.address_of(self._socket.scope))
         await self._room.command(self.viewer.owner, self.viewer.seat, command, self.tell)
 
     async def _answered(self, command: str, answer: Callable[[], protocol.Explained]) -> None:
         assert self._room is not None
-        async with self._room.lock:
+        async with self._room.quiet():
             try:
                 self.tell(answer())
             except Refusal as refusal:
@@ -272,6 +276,9 @@ async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, connections: Connect
             await Connection(hub, socket).serve(table)
     except Closing as closing:
         await _close(socket, closing)
+    except (NotStored, *TROUBLE) as error:
+        log.warning("a connection failed", extra={"table": table, "reason": repr(error)})
+        await _close(socket, Closing(protocol.CLOSE_RESTART, "the database does not answer"))
     except WebSocketDisconnect:
         pass
 

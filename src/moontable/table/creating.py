@@ -8,7 +8,8 @@ from moontable.core import registry
 from moontable.core.contract import OVER, Game
 from moontable.core.errors import BadOptions, UnknownGame
 from moontable.core.options import Value
-from moontable.table import protocol, shuffle
+from moontable.table import protocol
+from moontable.table.chance import Chance
 from moontable.table.commands import Viewer, clean_name
 from moontable.table.events import Base, Created, SeatSetup
 from moontable.table.refusal import Refusal, bad_options
@@ -37,7 +38,7 @@ def complete_options(game: Game, given: dict[str, Value]) -> dict[str, Value]:
         raise bad_options(error) from error
 
 
-def create(wish: protocol.CreateTable, owner: str) -> Created:
+def create(wish: protocol.CreateTable, owner: str, chance: Chance) -> Created:
     """The first event of a table. Raises `Refusal` for a wish that cannot be fulfilled."""
     game = find_game(wish.game)
     options = complete_options(game, wish.options)
@@ -47,7 +48,7 @@ def create(wish: protocol.CreateTable, owner: str) -> Created:
         raise Refusal("bad-options", f"seats: {len(plans)} seats for {count} players")
     for option, seat in wish.left_to.items():
         _check_left_to(option, seat, options, plans)
-    name, nonce = clean_name(wish.name), wish.nonce or shuffle.new_nonce()
+    name, nonce = clean_name(wish.name), wish.nonce or chance.nonce()
     return Created(
         game=game.name,
         rules=game.rules_version,
@@ -59,7 +60,7 @@ def create(wish: protocol.CreateTable, owner: str) -> Created:
         spectators=wish.spectators,
         draw_offers=wish.draw_offers,
         host=owner,
-        secret=shuffle.new_secret(),
+        secret=chance.secret(),
     )
 
 
@@ -78,7 +79,7 @@ def _check_left_to(option: str, seat: int, options: dict[str, Value], plans: lis
         raise Refusal("bad-options", f"left_to: seat {seat} is not open, so nobody can choose {option} there")
 
 
-def rematch(table: Table, who: Viewer, nonce: str | None) -> Created:
+def rematch(table: Table, who: Viewer, nonce: str | None, chance: Chance) -> Created:
     """The same again: bots sit down at once, the other seats are kept for those who had them."""
     if who.seat is None:
         raise Refusal("not-yours", "You have no seat at this table.")
@@ -87,7 +88,7 @@ def rematch(table: Table, who: Viewer, nonce: str | None) -> Created:
     seats: list[SeatSetup] = []
     for at, seat in enumerate(table.seats):
         if at == who.seat:
-            seats.append(SeatSetup("person", seat.owner, seat.name, nonce=nonce or shuffle.new_nonce()))
+            seats.append(SeatSetup("person", seat.owner, seat.name, nonce=nonce or chance.nonce()))
         elif seat.kind == "bot":
             seats.append(SeatSetup("bot", level=seat.level))
         else:
@@ -104,11 +105,11 @@ def rematch(table: Table, who: Viewer, nonce: str | None) -> Created:
         spectators=setup.spectators,
         draw_offers=setup.draw_offers,
         host=who.owner,
-        secret=shuffle.new_secret(),
+        secret=chance.secret(),
     )
 
 
-def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
+def go_on(table: Table, owner: str, wish: protocol.ContinueTable, chance: Chance) -> Created:
     """Play on from a position of a finished game; all other seats are bots."""
     if table.outcome is None or table.state is None:
         raise Refusal("not-allowed", "Only a finished game can be continued elsewhere.")
@@ -121,7 +122,7 @@ def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
         raise Refusal("not-allowed", "That position is the end of the game.")
     bot = SeatSetup("bot", level=level(wish.level))
     seats = [bot] * len(table.seats)
-    seats[wish.seat] = SeatSetup("person", owner, clean_name(wish.name), nonce=wish.nonce or shuffle.new_nonce())
+    seats[wish.seat] = SeatSetup("person", owner, clean_name(wish.name), nonce=wish.nonce or chance.nonce())
     redeals = [(each.move, each.seat, each.seed) for each in record.redeals if each.move <= wish.ply]
     return Created(
         game=table.setup.game,
@@ -134,6 +135,6 @@ def go_on(table: Table, owner: str, wish: protocol.ContinueTable) -> Created:
         spectators=True,
         draw_offers=False,
         host=owner,
-        secret=shuffle.new_secret(),
+        secret=chance.secret(),
         base=Base(table.id, wish.seat, record.seed, record.actions, redeals),
     )

@@ -6,6 +6,10 @@ import asyncio
 import heapq
 import time
 from collections.abc import Awaitable, Callable
+from typing import Final
+
+SPARE: Final = 100
+"""So many appointments that were put off may lie around before they are cleared away."""
 
 
 def now_ms() -> int:
@@ -30,6 +34,9 @@ class Duties:
             return
         self._due[table] = due
         heapq.heappush(self._heap, (due, table))
+        if len(self._heap) > 2 * len(self._due) + SPARE:
+            self._heap = [(at, name) for name, at in self._due.items()]
+            heapq.heapify(self._heap)
         if self._heap[0] == (due, table):
             self._sooner.set()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv6Network, ip_address
 from typing import Any, Final
 
 from moontable.table import keys
@@ -51,4 +53,16 @@ def cookie(key: str, secure: bool) -> str:
 def address_of(scope: Any) -> str:
     """Where a request comes from, for limits; behind a proxy on this machine, what the proxy says."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return household(str(client[0])) if client else ""
+
+
+@lru_cache(10_000)
+def household(address: str) -> str:
+    """Whom an address belongs to: with IPv6 everybody has 2^64 of them, so what counts is the net."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if ip.version == 4:
+        return address
+    return str(ip.ipv4_mapped or IPv6Network((ip, 64), strict=False))

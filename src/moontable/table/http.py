@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any, Literal, cast
 
 from litestar import Request, Response, WebSocket, get, post, put, websocket
@@ -30,7 +32,7 @@ from moontable.table.hub import Hub
 from moontable.table.pages import FOR_EVER, File, Pages
 from moontable.table.refusal import Refusal, explanation_told
 from moontable.table.room import Room
-from moontable.table.store.base import Wanted
+from moontable.table.store.base import TROUBLE, Wanted
 from moontable.table.tables import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -80,13 +82,14 @@ def guest_of(request: AnyRequest) -> str:
     return owner
 
 
-async def watched(request: AnyRequest, table: str) -> tuple[Room, Viewer]:
-    """A table that whoever asks may look at."""
-    room = await hub_of(request).room(table)
-    who = commands.viewer(room.table, owner_of(request))
-    if not commands.may_watch(room.table, who):
-        raise Refusal("not-allowed", "This table has no spectators.")
-    return room, who
+@asynccontextmanager
+async def watched(request: AnyRequest, table: str, seat: int | None = None) -> AsyncIterator[tuple[Room, Viewer]]:
+    """A table that whoever asks may look at, while nothing happens there."""
+    async with hub_of(request).quiet(table) as room:
+        who = commands.viewer(room.table, owner_of(request), seat)
+        if not commands.may_watch(room.table, who):
+            raise Refusal("not-allowed", "This table has no spectators.")
+        yield room, who
 
 
 def ready(json: bytes) -> dict[str, Any]:
@@ -94,10 +97,11 @@ def ready(json: bytes) -> dict[str, Any]:
     return cast("dict[str, Any]", Raw(json))
 
 
-def seated(hub: Hub, room: Room, owner: str) -> protocol.Seated:
-    who = commands.viewer(room.table, owner)
-    invitation = None if room.table.setup.listed else hub.links.invitation(room.table.id)
-    return protocol.Seated(room.info(), who.seat, invitation)
+async def seated(hub: Hub, table: str, owner: str) -> protocol.Seated:
+    async with hub.quiet(table) as room:
+        who = commands.viewer(room.table, owner)
+        invitation = None if room.table.setup.listed else hub.links.invitation(table)
+        return protocol.Seated(room.info(), who.seat, invitation)
 
 
 # -- guests and games --------------------------------------------------------------------------------------------------
@@ -150,15 +154,15 @@ async def create_table(request: AnyRequest, data: JSONBody[protocol.CreateTable]
     """Set up a table."""
     hub, owner = hub_of(request), guest_of(request)
     await hub.check_creation(owner, guests.address_of(request.scope))
-    room = await hub.create(creating.create(data, owner))
-    return seated(hub, room, owner)
+    room = await hub.create(creating.create(data, owner, hub.chance))
+    return await seated(hub, room.table.id, owner)
 
 
 @get("/api/tables", responses=FAULTS)
 async def list_tables(
     request: AnyRequest,
     status: FromQuery[Literal["open", "running", "over"] | None] = None,
-    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    game: Annotated[str | None, QueryParameter(pattern="^[a-z]{1,20}$")] = None,
     mine: FromQuery[bool] = False,
     after: Annotated[str | None, QueryParameter(pattern=r"^\d{1,15}\.[a-z2-7]{16}$")] = None,
 ) -> protocol.TableList:
@@ -176,8 +180,7 @@ async def list_tables(
 @get("/api/tables/{table:str}", responses=FAULTS)
 async def show_table(request: AnyRequest, table: TableName) -> protocol.TableInfo:
     """One table."""
-    room = await hub_of(request).room(table)
-    async with room.lock:
+    async with hub_of(request).quiet(table) as room:
         return room.info()
 
 
@@ -190,14 +193,14 @@ async def join(request: AnyRequest, table: TableName, data: JSONBody[protocol.Jo
     def judge(table: Table, _moment: Moment) -> Event:
         if not (table.setup.listed or invited(table)):
             raise Refusal("not-allowed", "This table is joined with its invitation link.")
-        return commands.join(table, owner, data)
+        return commands.join(table, owner, data, hub.chance)
 
     def invited(table: Table) -> bool:
         kept = owner == table.setup.host or any(seat.owner == owner for seat in table.seats)
         return kept or (data.invitation is not None and keys.same(data.invitation, hub.links.invitation(table.id)))
 
     await room.do(judge)
-    return seated(hub, room, owner)
+    return await seated(hub, table, owner)
 
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=FAULTS)
@@ -205,16 +208,15 @@ async def claim(request: AnyRequest, table: TableName, data: JSONBody[protocol.C
     """Take a seat over by its link."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.room(table)
-    await room.do(lambda table, _moment: commands.claim(table, owner, data, hub.links))
-    return seated(hub, room, owner)
+    await room.do(lambda table, _moment: commands.claim(table, owner, data, hub.links, hub.chance))
+    return await seated(hub, table, owner)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200, responses=FAULTS)
 async def seat_link(request: AnyRequest, table: TableName, seat: SeatName) -> protocol.SeatLink:
     """The link by which a seat can be handed on: of your own seat, or of an open one if you created the table."""
     hub, owner = hub_of(request), guest_of(request)
-    room = await hub.room(table)
-    async with room.lock:
+    async with hub.quiet(table) as room:
         return commands.seat_link(room.table, owner, seat, hub.links)
 
 
@@ -227,7 +229,8 @@ async def set_seat(
     room = await hub.room(table)
     level = creating.level(data.level) if data.kind == "bot" else ""
     await room.do(lambda table, _moment: commands.set_seat(table, owner, seat, data, level))
-    return room.info()
+    async with hub.quiet(table) as room:
+        return room.info()
 
 
 @put("/api/tables/{table:str}/webhook", status_code=204, responses=FAULTS)
@@ -249,8 +252,8 @@ async def command(
 ) -> protocol.Done:
     """Do something at a table, exactly as over the WebSocket."""
     hub, owner = hub_of(request), guest_of(request)
-    hub.check_chat(data, owner)
-    room, _ = await watched(request, table)
+    async with watched(request, table) as (room, who):
+        hub.check_chat(data, who, guests.address_of(request.scope))
     return await room.command(owner, seat, data)
 
 
@@ -262,8 +265,7 @@ async def explain(
     seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
 ) -> protocol.Explained:
     """Why an action is not possible now; for the deciding seat only."""
-    room = await hub_of(request).room(table)
-    async with room.lock:
+    async with hub_of(request).quiet(table) as room:
         who = commands.viewer(room.table, guest_of(request), seat)
         why = commands.explain(room.table, who, action)
     return protocol.Explained("", explanation_told(why) if why is not None else None)
@@ -292,12 +294,12 @@ async def turn(
 ) -> protocol.Turn:
     """The position and, if it is your turn, what you may do. Waits until something newer than `since` has happened."""
     hub = hub_of(request)
-    room, _ = await watched(request, table)
+    async with watched(request, table, seat) as (room, _):
+        pass
     if wait:
         with hub.polling(guests.address_of(request.scope)):
             await room.something_new(since, wait)
-    async with room.lock:
-        who = commands.viewer(room.table, owner_of(request), seat)
+    async with watched(request, table, seat) as (room, who):
         begun = room.table.state is not None
         position = telling.position(room.table, who, hub.moment()) if begun else None
         mine = who.seat is not None and room.table.deciding == who.seat
@@ -313,8 +315,7 @@ async def replay(
     seat: Annotated[int | None, QueryParameter(ge=-1, le=7)] = None,
 ) -> protocol.Replay:
     """Positions of a game, step by step. `seat=-1` shows what a spectator sees."""
-    room, who = await watched(request, table)
-    async with room.lock:
+    async with watched(request, table) as (room, who):
         if room.table.state is None:
             raise Refusal("closed", "The game has not begun.")
         viewer = telling.replay_viewer(room.table, who, seat)
@@ -325,8 +326,8 @@ async def replay(
 @get("/api/tables/{table:str}/record", responses=FAULTS)
 async def record(request: AnyRequest, table: TableName) -> Response[dict[str, Any]]:
     """The record of a finished game, for `moontable replay` and `moontable verify`."""
-    room, _ = await watched(request, table)
-    text = records.record(room.table).to_json()
+    async with watched(request, table) as (room, _):
+        text = records.record(room.table).to_json()
     name = {"content-disposition": f'attachment; filename="{room.table.setup.game}-{table}.json"'}
     return Response(ready(text.encode()), headers=name)
 
@@ -336,9 +337,10 @@ async def go_on(request: AnyRequest, table: TableName, data: JSONBody[protocol.C
     """Play on from a position of a finished game against bots; what your seat could not know is dealt anew."""
     hub, owner = hub_of(request), guest_of(request)
     await hub.check_creation(owner, guests.address_of(request.scope))
-    room, _ = await watched(request, table)
-    new = await hub.create(creating.go_on(room.table, owner, data))
-    return seated(hub, new, owner)
+    async with watched(request, table) as (room, _):
+        created = creating.go_on(room.table, owner, data, hub.chance)
+    new = await hub.create(created)
+    return await seated(hub, new.table.id, owner)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -365,13 +367,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 )
 async def page(request: AnyRequest) -> Response[bytes]:
     """The web client; which page it shows, it reads from the address."""
-    return _index(request)
+    return _index(request, await _game_at(request))
 
 
-def _index(request: AnyRequest, status: int = 200) -> Response[bytes]:
+async def _game_at(request: AnyRequest) -> str:
+    """What is played at the table that a page is about. The page works without it, so nothing can go wrong here."""
+    kind, _, table = request.url.path.lstrip("/").partition("/")
+    if kind in ("table", "replay"):
+        with suppress(Refusal, *TROUBLE):
+            return (await hub_of(request).room(table)).table.setup.game
+    return ""
+
+
+def _index(request: AnyRequest, game: str = "", status: int = 200) -> Response[bytes]:
     pages: Pages = request.app.state.pages
     headers = {"cache-control": "no-cache", "content-security-policy": pages.policy}
-    return _file(request, pages.index(request.url.path), headers, status)
+    return _file(request, pages.index(request.url.path, game), headers, status)
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -381,7 +392,7 @@ def wants_page(request: AnyRequest) -> bool:
 
 def no_such_page(request: AnyRequest) -> Response[bytes]:
     """For an address that is none: the web client says so and leads back."""
-    return _index(request, 404)
+    return _index(request, status=404)
 
 
 @get("/assets/{version:str}/{name:path}", include_in_schema=False, opt={COMPRESSED: True})
@@ -409,11 +420,11 @@ def _file(request: AnyRequest, file: File, headers: dict[str, str], status: int 
 
 @get("/healthz", include_in_schema=False)
 async def health(request: AnyRequest) -> Response[protocol.Health]:
-    """Whether the server works: it answers, and so does its database."""
+    """Whether the server works: it answers, and its database stores what it is given. Costs the database nothing."""
     hub = hub_of(request)
-    alive = await hub.store.alive()
-    health = protocol.Health("ok" if alive else "failing", __version__, hub.store.name)
-    return Response(health, status_code=200 if alive else 503)
+    working = hub.writer.working
+    health = protocol.Health("ok" if working else "failing", __version__, hub.store.name)
+    return Response(health, status_code=200 if working else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -6,15 +6,16 @@ import asyncio
 import logging
 import zlib
 from collections import Counter
-from collections.abc import Coroutine, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Final
 
 from msgspec import structs
 
 from moontable.table import commands, keys, protocol, telling
+from moontable.table.chance import Chance
 from moontable.table.clock import Uptime
-from moontable.table.commands import Moment
+from moontable.table.commands import Moment, Viewer
 from moontable.table.duties import Duties, now_ms
 from moontable.table.events import Acted, Created, Sat, Stored
 from moontable.table.limits import Buckets
@@ -22,7 +23,7 @@ from moontable.table.presence import ASKING, Elsewhere, Present
 from moontable.table.refusal import Refusal
 from moontable.table.room import Room
 from moontable.table.settings import Settings
-from moontable.table.store.base import Ears, Entry, News, Store
+from moontable.table.store.base import TROUBLE, Ears, Entry, News, Store
 from moontable.table.store.writer import NotStored, Writer
 from moontable.table.tables import Table
 from moontable.table.thinking import Thinker
@@ -42,11 +43,14 @@ BEAT_S: Final = 1.0
 class Hub:
     """Open with `start`, close with `stop`."""
 
-    def __init__(self, store: Store, settings: Settings, thinker: Thinker, worker: int = 0) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, thinker: Thinker, worker: int = 0, chance: Chance | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.thinker = thinker
         self.worker = worker
+        self.chance = chance or Chance()
         self.metrics = thinker.metrics
         self.writer = Writer(store, self.metrics)
         self.webhooks = Webhooks(settings.private_webhooks, self.metrics)
@@ -60,6 +64,8 @@ class Hub:
         self._polls: Counter[str] = Counter()
         self._chats = Buckets(limits.chats, limits.chats_per_minute / 60)
         self._rooms: dict[str, Room] = {}
+        self._news: list[tuple[str, int]] = []
+        self._newer = asyncio.Event()
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._late: set[asyncio.Task[None]] = set()
@@ -79,6 +85,7 @@ class Hub:
                 self.duties.run(),
                 self._beat(),
                 self._sweep(),
+                self._follow(),
                 self.store.listen(Ears(self._told, self._told_presence, self._missed)),
             )
         ]
@@ -119,11 +126,27 @@ class Hub:
         if room is not None:
             room.touched = now_ms()
             return room
+        if not keys.is_table_id(table):
+            raise Refusal("no-such", "There is no such table.")
         loading = self._loading.get(table)
         if loading is None:
             loading = asyncio.ensure_future(self._load(table))
             self._loading[table] = loading
         return await asyncio.shield(loading)
+
+    @asynccontextmanager
+    async def quiet(self, table: str) -> AsyncIterator[Room]:
+        """The room of a table, kept quiet. Raises `Refusal` if there is none."""
+        room = await self.room(table)
+        async with AsyncExitStack() as stack:
+            while True:
+                try:
+                    await stack.enter_async_context(room.quiet())
+                except NotStored:  # it was given up while we waited at its door
+                    room = await self.room(table)
+                else:
+                    break
+            yield room
 
     async def _load(self, table: str) -> Room:
         try:
@@ -157,15 +180,19 @@ class Hub:
         stored = Stored(1, now_ms(), "", created)
         table = Table(keys.new_table_id(), stored)
         await self.writer.append(self.entry(table, stored))
+        return self.opened(table, stored)
+
+    def opened(self, table: Table, stored: Stored) -> Room:
+        """The room of a table that has just been stored."""
         room = self._open(table)
         self.happened(room, stored)
         return room
 
     # -- what rooms need ----------------------------------------------------------------------------------------------
 
-    async def check_creation(self, owner: str, address: str) -> None:
-        """Nobody may set up too many tables."""
-        if not self._creations.take(address):
+    async def check_creation(self, owner: str, whose: str) -> None:
+        """Nobody may set up too many tables. `whose`: in whose name they are counted, an address or a guest."""
+        if not self._creations.take(whose):
             raise Refusal("limit", "You set up a lot of tables at once. Wait a moment.")
         most = self.settings.limits.tables_per_guest
         if await self.store.count_hosted(owner) >= most:
@@ -187,15 +214,16 @@ class Hub:
     def present(self, info: protocol.TableInfo) -> protocol.TableInfo:
         """A table in a list, with those who are looking at it now."""
         room = self._rooms.get(info.id)
-        if room is not None and not room.lock.locked():
+        if room is not None and not room.busy:
             return room.info()
         seats, watching = self.elsewhere.at(info.id)
         present = [structs.replace(seat, connected=seat.connected or seat.seat in seats) for seat in info.seats]
         return structs.replace(info, seats=present, watching=watching)
 
-    def check_chat(self, command: protocol.Command, who: str) -> None:
-        """Nobody may say too much at once."""
-        if isinstance(command, protocol.Say) and not self._chats.take(who):
+    def check_chat(self, command: protocol.Command, who: Viewer, address: str) -> None:
+        """Nobody may say too much at once. Keys are free, so without a seat it is the address that counts."""
+        name = address if who.seat is None else who.owner
+        if isinstance(command, protocol.Say) and not self._chats.take(name):
             raise Refusal("limit", "You say a lot at once. Wait a moment.")
 
     def moment(self) -> Moment:
@@ -256,23 +284,35 @@ class Hub:
             await (await self.room(table)).attend()
         except Refusal as refusal:
             log.warning("a duty was refused", extra={"table": table, "reason": refusal.message})
-        except NotStored:
+            if refusal.code == "limit":
+                self.duties.set(table, now_ms() + RETRY_MS)
+        except (NotStored, *TROUBLE):
             self.duties.set(table, now_ms() + RETRY_MS)
         except Exception:
             log.exception("a duty failed", extra={"table": table})
             self.duties.set(table, now_ms() + RETRY_LATER_MS)
 
     def _told(self, news: News) -> None:
-        loaded = [each for each in news if each[0] in self._rooms]
-        if loaded:
-            self._later(self._follow(loaded))
-        mine = [table for table, _ in news if table not in self._rooms and self.mine(table)]
-        if mine:
-            self._later(self._note_duties(mine))
+        self._news.extend(news)
+        self._newer.set()
 
-    async def _follow(self, news: News) -> None:
-        """Take in what another process has stored at tables that are loaded here."""
-        for table, stored in await self.store.new_events(news):
+    async def _follow(self) -> None:
+        """Take in what other processes store. While some is being read, further news gather and are read together."""
+        while True:
+            await self._newer.wait()
+            self._newer.clear()
+            news, self._news = self._news, []
+            try:
+                await self._take_in([each for each in news if each[0] in self._rooms])
+                await self._note_duties([table for table, _ in news if table not in self._rooms and self.mine(table)])
+            except (NotStored, *TROUBLE) as error:
+                log.warning("following failed", extra={"reason": str(error)})
+                await asyncio.sleep(RETRY_MS / 1000)
+                self._told(news)
+
+    async def _take_in(self, news: News) -> None:
+        """Another process has stored something at tables that are loaded here."""
+        for table, stored in await self.store.new_events(news) if news else ():
             room = self._rooms.get(table)
             if room is not None:
                 await room.follow(stored)
@@ -281,14 +321,14 @@ class Hub:
 
     async def _note_duties(self, tables: list[str]) -> None:
         """Another process has moved on tables that are not loaded here, but whose duties are ours."""
-        due = await self.store.due(tables)
+        due = await self.store.due(tables) if tables else {}
         for table in tables:
             self.duties.set(table, due.get(table))
 
     async def _missed(self) -> None:
         """Notices may have been lost: look at everything that matters here."""
         for room in list(self._rooms.values()):
-            self._later(room.catch_up())
+            self.later(room.catch_up())
         self.elsewhere.clear()
         await self.store.whisper(Present(self.worker, ASKING))
         await self._take_up()
@@ -298,7 +338,7 @@ class Hub:
     def tell_presence(self, table: str) -> None:
         """Tell other processes who looks at a table through this one."""
         if self.settings.workers > 1:
-            self._later(self._whisper(table))
+            self.later(self._whisper(table))
 
     async def _whisper(self, table: str) -> None:
         """One after the other, and each says how things are then: so the last one is true."""
@@ -319,7 +359,23 @@ class Hub:
             if table in self._rooms:
                 self._rooms[table].presence_changed()
 
-    def _later(self, job: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(job)
+    def later(self, job: Coroutine[Any, Any, None]) -> None:
+        """Do something soon that nobody waits for."""
+        task = asyncio.ensure_future(_noted(job))
         self._late.add(task)
         task.add_done_callback(self._late.discard)
+
+    def wake(self) -> None:
+        """The service is about to end: let nobody wait any longer for a turn."""
+        for room in self._rooms.values():
+            room.wake()
+
+
+async def _noted(job: Coroutine[Any, Any, None]) -> None:
+    """A job whose failure does not pass unnoticed."""
+    try:
+        await job
+    except (NotStored, *TROUBLE) as error:
+        log.warning("something in the background failed", extra={"reason": repr(error)})
+    except Exception:
+        log.exception("something in the background failed")

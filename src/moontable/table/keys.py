@@ -12,6 +12,7 @@ import re
 import secrets
 from typing import Final
 
+TABLE: Final = re.compile(r"[a-z2-7]{16}")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 OWNER_LENGTH: Final = 32
 
@@ -33,6 +34,10 @@ def owner_of(key: str) -> str:
 def new_table_id() -> str:
     """80 bits in letters that survive being read aloud."""
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def is_table_id(text: str) -> bool:
+    return TABLE.fullmatch(text) is not None
 
 
 class Links:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -31,12 +31,15 @@ class Modules:
     def _found(self, name: str, words: Iterable[str]) -> list[str]:
         return [self._map.get(word) or beside(name, word) for word in words]
 
-    def needed(self, start: str, page: str) -> list[str]:
-        """What must be there before a page works: all that `start` imports at once, and all that `page` ever does."""
-        found: dict[str, None] = {}
+    def needed(self, start: str, page: str, without: Collection[str] = ()) -> list[str]:
+        """What must be there before a page works: all that `start` imports at once, and all that `page` ever does.
+
+        Modules named in `without` are left out, with all that only they import.
+        """
+        found: dict[str, None] = dict.fromkeys(without)
         self._follow(start, found, later=False)
         self._follow(page, found, later=True)
-        return list(found)
+        return [name for name in found if name not in without]
 
     def _follow(self, name: str, found: dict[str, None], *, later: bool) -> None:
         if name in found or name not in self._now:

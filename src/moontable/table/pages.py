@@ -2,7 +2,7 @@
 
 Every address of a page (`/`, `/table/ID`, ...) answers with `index.html`; which page it is, the client reads from the
 address. In `index.html` the word `__HASH__` stands for the hash of all files (`/assets/__HASH__/main.js`), and
-`<!-- modules -->` for the list of what that page needs, so that a browser asks for all of it at once.
+`<!-- modules -->` for the list of what that page needs, so that a browser asks for all of it at once and nothing else.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ PLACEHOLDER: Final = "__HASH__"
 MODULES: Final = "<!-- modules -->"
 PREFIX: Final = f"/assets/{PLACEHOLDER}/"
 PAGES: Final = ("lobby", "table", "replay", "decks", "rules", "settings", "missing")
+BOARD: Final = re.compile(r"games/([a-z]+)/board\.js")
 IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 COMPRESSIBLE: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 TYPES: Final = {
@@ -63,20 +64,26 @@ class Pages:
         self._files = {name: _file(name, body) for name, body in files.items()}
         html = files[INDEX].decode() if INDEX in files else MISSING
         modules = _modules(html, files)
-        self._indexes = {page: _file(INDEX, self._index(html, page, modules)) for page in PAGES}
+        self._boards = {found[1]: name for name in files if (found := BOARD.fullmatch(name))}
+        self._indexes = {
+            (page, game): _file(INDEX, self._index(html, page, game, modules))
+            for page in PAGES
+            for game in ("", *self._boards)
+        }
         hashes = [_script_hash(script.replace(PLACEHOLDER, self.hash)) for script in IMPORT_MAP.findall(html)]
         self.policy = POLICY.format(script="".join([f" '{each}'" for each in hashes]))
 
-    def _index(self, html: str, page: str, modules: Modules) -> bytes:
-        """The first file of a page."""
-        needed = modules.needed(START, f"pages/{page}/{page}.js")
+    def _index(self, html: str, page: str, game: str, modules: Modules) -> bytes:
+        """The first file of a page. Of all boards it brings that of the game which the page shows."""
+        others = [name for board, name in self._boards.items() if board != game]
+        needed = modules.needed(START, f"pages/{page}/{page}.js", others)
         links = "\n    ".join([f'<link rel="modulepreload" href="{PREFIX}{name}">' for name in needed])
         return html.replace(MODULES, links).replace(PLACEHOLDER, self.hash).encode()
 
-    def index(self, path: str) -> File:
-        """The first file for an address."""
+    def index(self, path: str, game: str = "") -> File:
+        """The first file for an address behind which this game is played."""
         page = path.split("/")[1] or "lobby"
-        return self._indexes[page if page in PAGES else "missing"]
+        return self._indexes[page if page in PAGES else "missing", game if game in self._boards else ""]
 
     def asset(self, version: str, name: str) -> File | None:
         """A file of the present version; an address with another hash belongs to a page of yesterday."""

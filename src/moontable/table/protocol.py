@@ -459,6 +459,7 @@ RefusalCode = Literal[
     "bad-message",
     "bad-options",
     "closed",
+    "failed",
     "illegal",
     "limit",
     "no-such",
@@ -650,7 +651,7 @@ class Health(Struct, frozen=True):
 class Fault(Struct, frozen=True):
     """The body of every HTTP answer that is no success."""
 
-    code: RefusalCode | Literal["failed"]
+    code: RefusalCode
     message: str
     explanation: Explanation | None = None
     problems: list[Problem] = []

@@ -1,14 +1,16 @@
 """A table in memory with everybody who looks at it: the one place where something is done at a table.
 
 Everything happens under the room's lock and in one order: judge the command, take the event in, **store** it,
-**answer** whoever sent it, **tell** everybody. If storing fails, or another process was first, what memory holds is
-thrown away and read again from the store.
+**answer** whoever sent it, **tell** everybody. Nobody may look in between, so looking takes the lock too. If another
+process was first, what memory holds is read again from the store; if storing fails, the room is given up: whoever
+still comes to it is sent away, and the next one who asks for the table gets a new room.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -18,8 +20,8 @@ from moontable.table.commands import Moment, Viewer
 from moontable.table.duties import now_ms
 from moontable.table.events import Answered, Event, Left, Offered, Rematched, Sat, SeatSet, Spoke, Stored
 from moontable.table.refusal import Refusal
-from moontable.table.store.base import Entry
-from moontable.table.store.writer import Conflict
+from moontable.table.store.base import TROUBLE, Entry
+from moontable.table.store.writer import Conflict, NotStored
 from moontable.table.tables import Table
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ encode = msgspec.json.Encoder().encode
 MOST_RETRIES = 5
 PRESENCE_DELAY = 0.2
 """Seconds in which comings and goings are gathered into one message."""
+MOST_CHAT = 200
+"""Lines of chat that somebody who comes is shown."""
 
 Judge = Callable[[Table, Moment], Event]
 Answer = Callable[[protocol.Done], None]
@@ -52,20 +56,34 @@ class Listener(Protocol):
 class Room:
     """One loaded table."""
 
-    __slots__ = ("_hub", "_presence_due", "_waiters", "listeners", "lock", "table", "touched")
+    __slots__ = ("_given_up", "_hub", "_lock", "_presence_due", "_waiters", "listeners", "table", "touched")
 
     def __init__(self, hub: Hub, table: Table) -> None:
         self._hub = hub
         self._presence_due = False
         self._waiters: list[asyncio.Future[None]] = []
+        self._lock = asyncio.Lock()
+        self._given_up = False
         self.table = table
-        self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.touched = now_ms()
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and not self._waiters and not self.lock.locked()
+        return not self.listeners and not self._waiters and not self.busy
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is just happening, so that memory may be ahead of the store."""
+        return self._lock.locked()
+
+    @asynccontextmanager
+    async def quiet(self) -> AsyncIterator[None]:
+        """Wait until nothing is happening, and keep it so. Raises `NotStored` if the room has been given up."""
+        async with self._lock:
+            if self._given_up:
+                raise NotStored
+            yield
 
     # -- doing --------------------------------------------------------------------------------------------------------
 
@@ -74,7 +92,7 @@ class Room:
     ) -> protocol.Done:
         """Carry a command out. Raises `Refusal`, with the position if the command was stale."""
         sender = f"{owner[:12]}.{command.id}"
-        async with self.lock:
+        async with self.quiet():
             done = await self._repeated(command, sender)
             if done is None:
                 done = await self._new_command(owner, seat, command, sender, answer)
@@ -99,6 +117,7 @@ class Room:
         self, owner: str, seat: int | None, command: protocol.Command, sender: str, answer: Answer | None
     ) -> protocol.Done:
         who = commands.viewer(self.table, owner, seat)
+        self._check_room_for(command)
         if isinstance(command, protocol.Rematch):
             return await self._rematch(who, command, sender, answer)
 
@@ -121,22 +140,31 @@ class Room:
             if answer is not None:
                 answer(done)
             return done
-        new = keys.new_table_id()
-        first = Stored(1, now_ms(), "", creating.rematch(self.table, who, command.nonce))
-        entry = self._hub.entry(Table(new, first), first)
+        created = creating.rematch(self.table, who, command.nonce, self._hub.chance)
+        await self._hub.check_creation(who.owner, who.owner)
+        first = Stored(1, now_ms(), "", created)
+        new = Table(keys.new_table_id(), first)
 
         def judge(table: Table, _moment: Moment) -> Event:
-            creating.rematch(table, who, command.nonce)
             if table.rematch is not None:
                 raise Refusal("closed", "A rematch has just been set up.")
-            return Rematched(who.seat or 0, new)
+            return Rematched(who.seat or 0, new.id)
 
+        entry = self._hub.entry(new, first)._replace(only_with=self.table.id)
         stored = await self._do(judge, sender, command.id, answer, entry)
+        self._hub.opened(new, first)
         return protocol.Done(command.id, stored.seq)
+
+    def _check_room_for(self, command: protocol.Command | None) -> None:
+        """A history has an end: acting leads to it by itself, and so does going away; all else could go on for ever."""
+        ending = isinstance(command, protocol.Act | protocol.Resign | protocol.Leave | protocol.Rematch)
+        if self.table.seq >= self._hub.settings.limits.events_per_table and not ending:
+            raise Refusal("limit", "So much has happened at this table that the game can only be finished.")
 
     async def do(self, judge: Judge) -> Stored:
         """Let something happen that is no numbered command: somebody sits down, a seat is set."""
-        async with self.lock:
+        async with self.quiet():
+            self._check_room_for(None)
             return await self._do(judge, "", None, None)
 
     async def _do(
@@ -150,14 +178,8 @@ class Room:
             lines = self._lines(table, stored)
             status = table.status
             table.apply(stored)
-            try:
-                await self._hub.writer.append(*others, self._hub.entry(table, stored))
-            except Conflict:
-                await self._read_again()
+            if not await self._stored(*others, self._hub.entry(table, stored)):
                 continue
-            except BaseException:
-                self._give_up()
-                raise
             if answer is not None and command is not None:
                 answer(protocol.Done(command, stored.seq))
             self._tell(stored, lines, begun_or_ended=table.status != status)
@@ -165,6 +187,22 @@ class Room:
             self._hub.happened(self, stored)
             return stored
         raise Refusal("limit", "Too much happens at this table at once. Try again.")
+
+    async def _stored(self, *entries: Entry) -> bool:
+        """Store what memory has already taken in; false if another process was first and memory has been read again."""
+        try:
+            try:
+                await self._hub.writer.append(*entries)
+            except Conflict:
+                await self._read_again()
+                return False
+        except TROUBLE as error:
+            self._give_up()
+            raise NotStored from error
+        except BaseException:
+            self._give_up()
+            raise
+        return True
 
     async def _read_again(self) -> None:
         """Take in what other processes have stored, from scratch: memory holds an event that lost."""
@@ -175,13 +213,15 @@ class Room:
 
     def _give_up(self) -> None:
         """Memory may differ from the store: everybody comes back to a table that was read anew."""
+        self._given_up = True
         self._hub.forget(self)
+        self.wake()
         for listener in list(self.listeners):
             listener.close(protocol.CLOSE_RESTART)
 
     async def follow(self, stored: Stored) -> None:
         """Another process has stored this event. If it is not the next one, the ones between are read first."""
-        async with self.lock:
+        async with self.quiet():
             if stored.seq == self.table.seq + 1:
                 await self._take_in(stored)
             elif stored.seq > self.table.seq:
@@ -189,7 +229,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another process may have stored something."""
-        async with self.lock:
+        async with self.quiet():
             await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -205,7 +245,7 @@ class Room:
 
     async def attend(self) -> None:
         """The server's own duty: move for a bot, or end a game on time."""
-        async with self.lock:
+        async with self.quiet():
             if self.table.bot_to_move is None:
                 if commands.flag(self.table, self._hub.moment()) is not None:
                     await self._do(_flag, "", None, None)
@@ -213,9 +253,9 @@ class Room:
                     self._hub.appoint(self.table)
                 return
             asked_at = self.table.position_seq
-            question = self._hub.thinker.question(self.table)
+            question = self._hub.thinker.question(self.table, self._hub.chance.bot_seed(self.table))
         notation = await self._hub.thinker.answer(question)
-        async with self.lock:
+        async with self.quiet():
             if self.table.position_seq == asked_at and self.table.bot_to_move is not None:
                 await self._do(lambda table, moment: commands.acted(table, notation, moment), "", None, None)
 
@@ -230,10 +270,7 @@ class Room:
 
     def _tell(self, stored: Stored, lines: Lines, *, begun_or_ended: bool) -> None:
         table, event = self.table, stored.event
-        for waiter in self._waiters:
-            if not waiter.done():
-                waiter.set_result(None)
-        self._waiters.clear()
+        self.wake()
         if not self.listeners:
             return
         position_changed = table.position_seq == stored.seq and table.state is not None
@@ -326,7 +363,7 @@ class Room:
         history = await self._hub.store.history(self.table.id)
         story = telling.Story(self.table.id, history, who.seat, self.table.outcome is not None)
         lines = [line for line in story.lines() if line is not None and line.seq > after]
-        return lines, [line for line in telling.chat(history) if line.seq > after]
+        return lines, [line for line in telling.chat(history) if line.seq > after][-MOST_CHAT:]
 
     def add(self, listener: Listener) -> None:
         self.listeners.append(listener)
@@ -346,16 +383,24 @@ class Room:
         """Somebody has come or gone, here or elsewhere: tell everybody here in a moment."""
         if not self._presence_due and self.listeners:
             self._presence_due = True
-            asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+            self._hub.later(self._tell_presence())
 
-    def _tell_presence(self) -> None:
+    async def _tell_presence(self) -> None:
+        await asyncio.sleep(PRESENCE_DELAY)
         self._presence_due = False
-        if self.listeners:
+        async with self.quiet():
             self._send_all(encode(protocol.TableChanged(self.table.seq, self.info(), [])))
+
+    def wake(self) -> None:
+        """Let nobody wait any longer for something new."""
+        for waiter in self._waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+        self._waiters.clear()
 
     async def something_new(self, since: int, seconds: float) -> None:
         """Wait until something after `since` has happened, but not longer than this."""
-        if self.table.seq > since:
+        if self.table.seq > since or self._given_up:
             return
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiters.append(waiter)

@@ -5,24 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import resource
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event
 from types import FrameType
-from typing import Any
 
 import uvicorn
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 
-from moontable.table import logs
+from moontable.table import logs, wire
 from moontable.table.app import create_app
-from moontable.table.connection import ABORT, WRITE
+from moontable.table.chance import Chance
 from moontable.table.duties import now_ms
 from moontable.table.hub import Hub
 from moontable.table.pages import Pages
@@ -35,30 +34,10 @@ from moontable.table.thinking import ProcessThinker
 log = logging.getLogger(__name__)
 
 BACKLOG = 2048
-GRACE_S = 5
+LOOK_S = 0.2
+RESTART_S = 1.0
+"""A process that dies is replaced after so long: one that cannot live would otherwise die all the time."""
 POSTGRES = ("postgresql", "postgres", "postgresql+asyncpg")
-
-
-class TableSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which the application may also cut off, and give several messages in one go."""
-
-    async def run_asgi(self) -> None:
-        extensions: Any = self.scope["extensions"]
-        extensions[ABORT] = self.transport.abort
-        extensions[WRITE] = self.write
-        await super().run_asgi()
-
-    async def write(self, messages: list[bytes]) -> None:
-        """Send text messages, already encoded, with one call of the system; waits while the client does not read."""
-        await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ClientDisconnected
-        try:
-            for message in messages:
-                self.conn.send_text(message)
-        except InvalidState as error:
-            raise ClientDisconnected from error
-        self.transport.write(b"".join(self.conn.data_to_send()))
 
 
 def database_url(text: str) -> URL:
@@ -116,33 +95,28 @@ async def _prepare(store: Store) -> None:
 
 
 async def run_worker(
-    settings: Settings, store: Store, listener: socket.socket, worker: int, ready: Callable[[], None]
+    settings: Settings,
+    store: Store,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    worker: int = 0,
+    chance: Chance | None = None,
 ) -> None:
     """Serve until a signal comes. The database is ready."""
     thinker = ProcessThinker(settings.bot_processes)
-    app = create_app(Hub(store, settings, thinker, worker), Pages())
-    config = uvicorn.Config(
-        app,
-        ws=TableSocket,
-        ws_max_size=settings.limits.message_bytes,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE_S,
-        lifespan="on",
-    )
-    server = Server(config, ready)
+    hub = Hub(store, settings, thinker, worker, chance)
+    server = Server(wire.Config(create_app(hub, Pages()), settings.limits), hub, ready)
     await server.serve([listener])
     if not server.started:
         raise BadSetting("the service could not start; the log above says why")
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready, and takes an interrupt for the proper end that it is."""
+    """Tells when it is ready, and takes an interrupt, or the end of its supervisor, for the proper end that it is."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._hub = hub
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -151,30 +125,49 @@ class Server(uvicorn.Server):
             log.info("ready")
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hub.wake()
+        await super().shutdown(sockets)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Uvicorn would raise the signal again after a clean shutdown, which looks like a failure."""
-        loop = asyncio.get_running_loop()
+        loop, supervisor = asyncio.get_running_loop(), multiprocessing.parent_process()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, self.handle_exit, name, None)
+        if supervisor is not None:
+            loop.add_reader(supervisor.sentinel, self._orphaned, supervisor.sentinel)
         try:
             yield
         finally:
             for name in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(name)
 
+    def _orphaned(self, sentinel: int) -> None:
+        """Nobody would ever stop this process, and the next service could not have its port."""
+        log.error("the supervisor died")
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.should_exit = True
 
-def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+
+def serve(settings: Settings, ready: Callable[[str], None], chance: Chance | None = None) -> None:
     """Serve until interrupted. `ready` is called with the address. Raises `BadSetting` or `BadDatabase`."""
+    allow_many_files()
     with listen(settings) as listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         store = open_store(settings)
         runner.run(_prepare(store))
         logs.set_up(0)
         if settings.workers == 1:
-            runner.run(run_worker(settings, store, listener, 0, lambda: ready(address(listener))))
+            runner.run(run_worker(settings, store, listener, lambda: ready(address(listener)), chance=chance))
         else:
             runner.run(store.close())
-            Processes(settings, listener).run(lambda: ready(address(listener)))
+            Processes(settings, listener, chance).run(lambda: ready(address(listener)))
+
+
+def allow_many_files() -> None:
+    """Every connection is an open file. What systems grant at first is often 1,024, and more for the asking."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -186,47 +179,60 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _work(settings: Settings, listener: socket.socket, worker: int) -> None:
+def _work(settings: Settings, listener: socket.socket, worker: int, ready: Event, chance: Chance | None) -> None:
     """One of several processes."""
     logs.set_up(worker)
     store = open_store(settings)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run_worker(settings, store, listener, worker, lambda: None))
+        runner.run(run_worker(settings, store, listener, ready.set, worker, chance))
 
 
 class Processes:
-    """Several processes on one socket; one that dies is started again."""
+    """Several processes on one socket; one that dies is started again, after a moment."""
 
-    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+    def __init__(self, settings: Settings, listener: socket.socket, chance: Chance | None) -> None:
         self._settings = settings
         self._listener = listener
+        self._chance = chance
         self._context = multiprocessing.get_context("spawn")
+        self._ready = self._context.Event()
         self._processes: list[BaseProcess] = []
         self._stopping = False
 
     def run(self, ready: Callable[[], None]) -> None:
+        """Serve until interrupted. `ready` is called when the first process answers."""
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self._stop)
         self._processes = [self._start(worker) for worker in range(self._settings.workers)]
-        ready()
+        while not self._stopping and not self._ready.wait(LOOK_S):
+            self._replace_the_dead()
+        if not self._stopping:
+            ready()
         while not self._stopping:
-            for worker, process in enumerate(self._processes):
-                process.join(0.2)
-                if not process.is_alive() and not self._stopping:
-                    log.error("a process died", extra={"which": worker, "code": process.exitcode})
-                    self._processes[worker] = self._start(worker)
-        for process in self._processes:
-            process.join(GRACE_S * 2)
-            if process.is_alive():
-                process.kill()
+            time.sleep(LOOK_S)
+            self._replace_the_dead()
+        self._end()
+
+    def _replace_the_dead(self) -> None:
+        for worker, process in enumerate(self._processes):
+            if not process.is_alive() and not self._stopping:
+                log.error("a process died", extra={"which": worker, "code": process.exitcode})
+                time.sleep(RESTART_S)
+                self._processes[worker] = self._start(worker)
 
     def _start(self, worker: int) -> BaseProcess:
-        process = self._context.Process(target=_work, args=(self._settings, self._listener, worker))
+        arguments = (self._settings, self._listener, worker, self._ready, self._chance)
+        process = self._context.Process(target=_work, args=arguments)
         process.start()
         return process
 
     def _stop(self, _signal: int, _frame: FrameType | None) -> None:
         self._stopping = True
+
+    def _end(self) -> None:
         for process in self._processes:
-            with suppress(ProcessLookupError, ValueError):
-                process.terminate()
+            process.terminate()
+        for process in self._processes:
+            process.join(wire.GRACE_S * 2)
+            if process.is_alive():
+                process.kill()

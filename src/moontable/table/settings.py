@@ -37,6 +37,8 @@ class Limits(Struct, frozen=True):
     chats_per_minute: int = 20
     requests: int = 600
     requests_per_s: int = 100
+    request_seconds: int = 20
+    """A request must have arrived completely after so long."""
     retellings: int = 120
     retellings_per_s: int = 20
     """Requests that tell a whole game again, which costs most: replays, records, and each new connection's log."""
@@ -44,6 +46,8 @@ class Limits(Struct, frozen=True):
     creations_per_minute: int = 30
     polls_per_address: int = 100
     """Requests that wait for a turn at the same time."""
+    events_per_table: int = 20_000
+    """What may happen at a table, chat included; then the game can only be finished."""
     tables_per_guest: int = 200
     """Tables that one guest has created and that are not over."""
 

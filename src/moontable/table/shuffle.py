@@ -8,7 +8,6 @@ anybody can check that the server kept to it. A bot's seat adds nothing of its o
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -16,15 +15,6 @@ from moontable.core.record import Record
 from moontable.table.refusal import Refusal
 
 METHOD: Final = "moontable-shuffle/1"
-
-
-def new_secret() -> str:
-    return secrets.token_hex(32)
-
-
-def new_nonce() -> str:
-    """For a person whose client sent none."""
-    return secrets.token_hex(16)
 
 
 def commitment(secret: str) -> str:

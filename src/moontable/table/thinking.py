@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import sys
 from abc import ABC, abstractmethod
 from typing import Final
@@ -53,13 +52,12 @@ class Thinker(ABC):
         """End everything that was started."""
         return
 
-    def question(self, table: Table) -> Question:
+    def question(self, table: Table, seed: str) -> Question:
         """What the deciding seat, which a bot plays, is asked now."""
         state, seat, level = table.state, table.deciding, table.bot_to_move
         assert state is not None
         assert seat is not None
         assert level is not None
-        seed = secrets.token_hex(16)
         world = state.redeal(seat, Rng.seeded(seed)).to_bytes()
         return Question(table.game.name, level, world, seed, [state.notation(action) for action in table.legal()])
 
@@ -71,7 +69,7 @@ class Thinker(ABC):
         chosen = await self.think(question)
         if chosen is None:
             self.metrics.bot_fallbacks += 1
-            return secrets.choice(question.legal)
+            return question.legal[Rng.seeded(question.seed + "/instead").below(len(question.legal))]
         return chosen
 
     @abstractmethod

@@ -12,6 +12,7 @@ import ipaddress
 import logging
 import socket
 import ssl
+from functools import cache
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -61,6 +62,12 @@ def parse(url: str) -> Address:
     return Address(secure, parts.hostname, port or (443 if secure else 80), path)
 
 
+@cache
+def _trusted() -> ssl.SSLContext:
+    """The authorities that the system trusts; reading them takes a while."""
+    return ssl.create_default_context()
+
+
 class NotPublic(OSError):
     """The name stands for an address that must not be called."""
 
@@ -106,7 +113,7 @@ class Webhooks:
     async def _post(self, address: Address, body: bytes) -> int:
         """The status that the receiver answers with."""
         ip = await self._resolve(address)
-        context = ssl.create_default_context() if address.secure else None
+        context = _trusted() if address.secure else None
         name = address.host if address.secure else None
         reader, writer = await asyncio.open_connection(ip, address.port, ssl=context, server_hostname=name)
         try:

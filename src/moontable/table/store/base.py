@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import msgspec
@@ -54,6 +54,13 @@ class Entry(NamedTuple):
     host: str
     owners: tuple[str, ...]
     """Who has just got a seat."""
+    only_with: str = ""
+    """Another table in the same batch: if its event is not stored, neither is this one."""
+
+    @property
+    def is_move(self) -> bool:
+        """Whether nothing but the position has changed, as nearly always."""
+        return self.summary is None and not self.owners
 
 
 class Wanted(NamedTuple):
@@ -69,13 +76,8 @@ class Wanted(NamedTuple):
     """Only tables created after this moment."""
 
 
-ANSWER_S = 2.0
-EVENT_COLUMNS = ("table_id", "seq", "time", "command", "body")
-MOVED = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of"))
-    .values(seq=bindparam("to_seq"), ply=bindparam("to_ply"), deciding=bindparam("to_seat"), due=bindparam("to_due"))
-)
+TROUBLE = (SQLAlchemyError, OSError)
+"""What a database raises that fails or cannot be reached."""
 CHANGED = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of"))
@@ -101,7 +103,7 @@ class Store(ABC):
             async with self.engine.begin() as connection:
                 await self.alone(connection)
                 await connection.run_sync(upgrade)
-        except (SQLAlchemyError, OSError) as error:
+        except TROUBLE as error:
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise BadDatabase(f"database: {self.describe()} cannot be used: {reason}") from error
 
@@ -139,15 +141,6 @@ class Store(ABC):
             secret = await connection.scalar(select(schema.service.c.value).where(schema.service.c.name == "secret"))
             found = await connection.execute(select(schema.pauses).order_by(schema.pauses.c.start))
             return str(secret), [(start, end) for start, end in found]
-
-    async def alive(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with asyncio.timeout(ANSWER_S), self.engine.connect() as connection:
-                await connection.execute(select(schema.service.c.name).limit(1))
-        except (SQLAlchemyError, OSError, TimeoutError):
-            return False
-        return True
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
@@ -200,47 +193,52 @@ class Store(ABC):
     async def write(self, entries: Sequence[Entry], beat: int | None = None) -> set[str]:
         """Store events for good, in one transaction. Returns the tables whose events lost against another writer."""
         entries = sorted(entries, key=_by_table)
+        if beat is None and all(entry.is_move for entry in entries):
+            async with self.for_moves() as connection:
+                return await self.insert_events(connection, entries)
         async with self.engine.begin() as connection:
-            created = [_new_row(entry) for entry in entries if entry.stored.seq == 1]
-            if created:
-                await connection.execute(insert(schema.tables), created)
-            lost = await self.insert_events(connection, [_event_row(entry) for entry in entries]) if entries else set()
-            kept = [entry for entry in entries if entry.table not in lost] if lost else entries
-            await self._update_tables(connection, kept)
-            owners = [(owner, entry.table) for entry in kept for owner in entry.owners]
-            if owners:
-                await self.insert_owners(connection, owners)
+            lost = await self._write(connection, [entry for entry in entries if not entry.only_with])
+            alone = {entry.table for entry in entries if entry.only_with in lost}
+            lost |= alone | await self._write(
+                connection, [entry for entry in entries if entry.only_with and entry.table not in alone]
+            )
             if beat is not None:
                 await connection.execute(BEAT, {"now": str(beat)})
-            if kept:
-                await self.announce(connection, kept)
         return lost
 
-    async def _update_tables(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
-        moved = [_moved_row(entry) for entry in entries if entry.stored.seq > 1]
-        if moved:
-            await self.move_tables(connection, moved)
-        changed = [_changed_row(entry) for entry in entries if entry.stored.seq > 1 and entry.summary is not None]
+    async def _write(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
+        """Events with all that may come with them: new tables, other summaries, new owners."""
+        if not entries:
+            return set()
+        created = [_new_row(entry) for entry in entries if entry.stored.seq == 1]
+        if created:
+            await connection.execute(insert(schema.tables), created)
+        lost = await self.insert_events(connection, entries)
+        kept = [entry for entry in entries if entry.table not in lost]
+        changed = [_changed_row(entry) for entry in kept if entry.stored.seq > 1 and entry.summary is not None]
         if changed:
             await connection.execute(CHANGED, changed)
-
-    async def move_tables(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
-        """Note how far tables have come; at most one row for each."""
-        await connection.execute(MOVED, rows)
+        owners = [(owner, entry.table) for entry in kept for owner in entry.owners]
+        if owners:
+            await self.insert_owners(connection, owners)
+        return lost
 
     @abstractmethod
-    async def insert_events(self, connection: AsyncConnection, rows: list[tuple[Any, ...]]) -> set[str]:
-        """Insert rows of `EVENT_COLUMNS`; returns the tables where another event has taken the number."""
+    def for_moves(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection on which `insert_events`, called once, is a transaction."""
+
+    @abstractmethod
+    async def insert_events(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
+        """Store at most one event of each table, note how far the tables have come, and tell other processes.
+
+        Returns the tables where another event has taken the number; nothing is done there.
+        """
 
     @abstractmethod
     async def insert_owners(self, connection: AsyncConnection, rows: list[tuple[str, str]]) -> None:
         """Insert those that are not there yet."""
 
     # -- several processes --------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    async def announce(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
-        """Tell other processes, once the transaction is committed."""
 
     @abstractmethod
     async def new_events(self, news: News) -> list[tuple[str, Stored]]:
@@ -257,11 +255,6 @@ class Store(ABC):
 
 def _by_table(entry: Entry) -> str:
     return entry.table
-
-
-def _event_row(entry: Entry) -> tuple[Any, ...]:
-    stored = entry.stored
-    return entry.table, stored.seq, stored.time, stored.command, stored_events.encode(stored.event)
 
 
 def _summary(entry: Entry) -> str:
@@ -282,16 +275,6 @@ def _new_row(entry: Entry) -> dict[str, Any]:
         "deciding": entry.deciding,
         "due": entry.due,
         "summary": _summary(entry),
-    }
-
-
-def _moved_row(entry: Entry) -> dict[str, Any]:
-    return {
-        "of": entry.table,
-        "to_seq": entry.stored.seq,
-        "to_ply": entry.ply,
-        "to_seat": entry.deciding,
-        "to_due": entry.due,
     }
 
 

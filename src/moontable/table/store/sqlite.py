@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,15 @@ from sqlalchemy import URL, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from moontable.table import events
 from moontable.table.events import Stored
 from moontable.table.presence import Present
 from moontable.table.store import schema
-from moontable.table.store.base import EVENT_COLUMNS, BadDatabase, Ears, Entry, News, Store
+from moontable.table.store.base import BadDatabase, Ears, Entry, News, Store
 
 FILE = "moontable.db"
-INSERT_EVENT = f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES (?, ?, ?, ?, ?)"  # noqa: S608 - fixed names
+INSERT_EVENT = "INSERT INTO events (table_id, seq, time, command, body) VALUES (?, ?, ?, ?, ?)"
+MOVE_TABLE = "UPDATE tables SET seq = ?, ply = ?, deciding = ?, due = ? WHERE id = ?"
 
 
 class SqliteStore(Store):
@@ -40,17 +43,18 @@ class SqliteStore(Store):
     async def alone(self, connection: AsyncConnection) -> None:
         """The lock on the folder has seen to that."""
 
-    async def insert_events(self, connection: AsyncConnection, rows: list[tuple[Any, ...]]) -> set[str]:
+    def for_moves(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self.engine.begin()
+
+    async def insert_events(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
         """Nobody else writes, so no number can be taken."""
-        await connection.exec_driver_sql(INSERT_EVENT, rows)
+        await connection.exec_driver_sql(INSERT_EVENT, [_event_row(entry) for entry in entries])
+        await connection.exec_driver_sql(MOVE_TABLE, [_moved_row(entry) for entry in entries])
         return set()
 
     async def insert_owners(self, connection: AsyncConnection, rows: list[tuple[str, str]]) -> None:
         values = [{"owner": owner, "table_id": table} for owner, table in rows]
         await connection.execute(insert(schema.owners).on_conflict_do_nothing(), values)
-
-    async def announce(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
-        """There are no other processes."""
 
     async def new_events(self, news: News) -> list[tuple[str, Stored]]:
         """Nobody announces any."""
@@ -61,6 +65,15 @@ class SqliteStore(Store):
 
     async def listen(self, ears: Ears) -> None:
         """There is nothing to hear."""
+
+
+def _event_row(entry: Entry) -> tuple[str, int, int, str, str]:
+    stored = entry.stored
+    return entry.table, stored.seq, stored.time, stored.command, events.encode(stored.event)
+
+
+def _moved_row(entry: Entry) -> tuple[int, int, int | None, int | None, str]:
+    return entry.stored.seq, entry.ply, entry.deciding, entry.due, entry.table
 
 
 def _prepare(connection: Any, _record: object) -> None:

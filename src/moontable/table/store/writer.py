@@ -12,8 +12,6 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from moontable.core.errors import MoontableError
 from moontable.table.metrics import Metrics
 from moontable.table.store.base import Entry, Store
@@ -21,6 +19,7 @@ from moontable.table.store.base import Entry, Store
 log = logging.getLogger(__name__)
 
 MOST_TOGETHER: Final = 1_000
+PATIENCE_S: Final = 10.0
 
 
 class Conflict(Exception):
@@ -28,7 +27,13 @@ class Conflict(Exception):
 
 
 class NotStored(MoontableError):
-    """The database did not take the event. Nothing has happened."""
+    """The database did not confirm the event, so the service does as if nothing had happened.
+
+    It may be there nevertheless, if the connection broke at the wrong moment. Sending the same command again is safe.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("The server could not store this. Try again in a moment.")
 
 
 class Writer:
@@ -40,6 +45,13 @@ class Writer:
         self._waiting: list[tuple[Sequence[Entry], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._beat: int | None = None
+        self._stored = time.monotonic()
+        self._failing = False
+
+    @property
+    def working(self) -> bool:
+        """Whether the last commit succeeded, not long ago: there is one with every heartbeat."""
+        return not self._failing and time.monotonic() - self._stored < PATIENCE_S
 
     async def append(self, *entries: Entry) -> None:
         """Store events; returns once they are safe. Raises `NotStored`, or `Conflict` if one of them lost a race."""
@@ -74,12 +86,14 @@ class Writer:
         started = time.perf_counter()
         try:
             lost = await self._store.write(entries, beat)
-        except (SQLAlchemyError, OSError) as error:
-            log.error("commit failed", extra={"reason": str(error), "events": len(entries)})
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next events must find a writer
+            log.error("commit failed", extra={"reason": repr(error), "events": len(entries)})
             self._metrics.commits_failed += 1
+            self._failing = True
             for _, stored in batch:
-                _settle(stored, NotStored("The server cannot store anything at the moment. Nothing has changed."))
+                _settle(stored, NotStored())
             return
+        self._failing, self._stored = False, time.monotonic()
         self._metrics.committed(len(entries), time.perf_counter() - started)
         for group, stored in batch:
             _settle(stored, Conflict() if any(entry.table in lost for entry in group) else None)
