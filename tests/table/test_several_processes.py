@@ -100,6 +100,29 @@ async def test_a_process_that_lost_its_ears_hears_again_what_it_missed(
             assert first.position["outcome"] == second.position["outcome"] is not None
 
 
+async def test_what_happens_elsewhere_while_a_table_is_being_read_is_not_missed(
+    postgres: PrivatePostgres, tmp_path: Path
+) -> None:
+    async with two_services(postgres, tmp_path) as (one, other), one.guest("Ada") as ada, other.guest("Bob") as bob:
+        table = (await ada.create())["table"]["id"]
+        history, read = other.hub.store.history, asyncio.Event()
+
+        async def slow(table: str, after: int = 0) -> list[Stored]:
+            found = await history(table, after)
+            read.set()
+            await asyncio.sleep(0.3)
+            return found
+
+        other.hub.store.history = slow  # type: ignore[method-assign]
+        looking = asyncio.create_task(bob.get(f"/api/tables/{table}"))
+        await read.wait()
+        await ada.command(table, "say", 0, text="quickly now")
+        await looking
+        async with asyncio.timeout(5):
+            while (await bob.get(f"/api/tables/{table}"))["seq"] < 2:
+                await asyncio.sleep(0.05)
+
+
 async def test_news_that_cannot_be_read_are_read_later(
     postgres: PrivatePostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -295,6 +295,11 @@ class Hub:
     def _told(self, news: News) -> None:
         self._news.extend(news)
         self._newer.set()
+        for table in {table for table, _ in news if table in self._loading}:
+            self.later(self._catch_up(table))  # what is being read may be older than this
+
+    async def _catch_up(self, table: str) -> None:
+        await (await self.room(table)).catch_up()
 
     async def _follow(self) -> None:
         """Take in what other processes store. While some is being read, further news gather and are read together."""
