@@ -6,6 +6,8 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import json
+import logging
 import re
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from moontable.table.chance import Chance
 from moontable.table.events import Spoke
 from moontable.table.guard import Guard
 from moontable.table.guests import household
+from moontable.table.logs import JsonLines
 from moontable.table.metrics import Metrics
 from moontable.table.settings import BadSetting, Limits, Settings
 from tests.table.harness import GENEROUS, Database, Service, Socket, service
@@ -437,6 +440,14 @@ async def test_a_page_names_the_board_of_the_game_at_its_table(sqlite: Database)
         for path, boards in ((f"/table/{table}", ["city"]), (f"/replay/{table}", ["city"]), ("/table/none", [])):
             html = (await ada.client.get(path)).text
             assert re.findall(r"games/([a-z]+)/board\.js", html) == boards
+
+
+def test_nobody_can_forge_a_line_of_the_log() -> None:
+    record = logging.makeLogRecord({"msg": "request", "path": '/\x85\u2028\n{"level": "error"}\x1b[2J'})
+    line = JsonLines(0).format(record)
+    assert line.isascii()
+    assert line.isprintable()
+    assert json.loads(line)["path"] == record.path  # type: ignore[attr-defined]
 
 
 async def test_connections_are_limited(sqlite: Database) -> None:

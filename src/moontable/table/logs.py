@@ -28,7 +28,7 @@ class JsonLines(logging.Formatter):
         line.update({name: value for name, value in vars(record).items() if name not in PLAIN})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return json.dumps(line, default=str)  # in ASCII: a strange letter in an address must not look like a new line
 
 
 def set_up(worker: int) -> None:
