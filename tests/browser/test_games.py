@@ -30,7 +30,7 @@ def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its
 
 def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener) -> None:
     page = opened()
-    start_against_bot(page, "Blue Moon City")
+    start_against_bot(page, "Blue Moon City", "greedy")
     hands = Hands(page)
     hands.play(of_city)
     expect(page.locator(".over h2")).to_have_text(RESULT)
