@@ -74,13 +74,13 @@ async def test_a_clock_that_runs_out_ends_the_game(sqlite: Database) -> None:
     async with service(sqlite) as here, here.guest() as ada, here.guest() as bob:
         table = (await ada.create(clock={"kind": "live", "initial_s": 10}))["table"]["id"]
         await bob.join(table)
-        room = await here.hub.room(table)
-        assert room.table.clocks is not None
-        room.table.clocks.left[0] = 200
-        here.hub.appoint(room.table)
         async with bob.socket(table) as second:
             assert second.position is not None
             assert second.position["clocks"]["running"] == 0
+            room = await here.hub.room(table)
+            assert room.table.clocks is not None
+            room.table.clocks.left[0] = 0
+            here.hub.appoint(room.table)
             while second.position["outcome"] is None:
                 await second.expect("update")
             assert second.position["outcome"]["reason"] == "time"

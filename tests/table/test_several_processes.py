@@ -27,8 +27,18 @@ async def two_services(postgres: PrivatePostgres, folder: Path) -> AsyncIterator
     """Two hubs that both believe to have all duties: the worst case for the rule of one writer."""
     database = Database(folder, postgres.new_database())
     async with service(database) as one, service(database) as other:
-        await asyncio.sleep(0.3)  # until both listen
+        async with asyncio.timeout(10):
+            while await ears(one, "SELECT pid") < 2:
+                await asyncio.sleep(0.02)
         yield one, other
+
+
+async def ears(here: Service, words: str) -> int:
+    """Do something with the connections on which processes listen. Returns how many there are."""
+    listening = "datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')"
+    async with here.hub.store.engine.connect() as connection:
+        found = await connection.execute(text(f"{words} FROM pg_stat_activity WHERE {listening}"))
+        return len(found.all())
 
 
 async def test_players_at_different_processes_play_together(postgres: PrivatePostgres, tmp_path: Path) -> None:
@@ -88,12 +98,7 @@ async def test_a_process_that_lost_its_ears_hears_again_what_it_missed(
         table = (await ada.create())["table"]["id"]
         await bob.join(table)
         async with ada.socket(table) as first, bob.socket(table) as second:
-            async with one.hub.store.engine.begin() as connection:
-                ears = "datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')"
-                found = await connection.execute(
-                    text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ears}")
-                )
-                assert len(found.all()) == 2
+            assert await ears(one, "SELECT pg_terminate_backend(pid)") == 2
             await play_out(first, second)
             assert first.position is not None
             assert second.position is not None

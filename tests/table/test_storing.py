@@ -354,10 +354,14 @@ async def test_what_waits_behind_a_failed_event_is_not_built_upon_it(database: D
         act = {"id": "act", "at": at, "action": turn["position"]["legal"][0]}
         say = {"id": "say", "at": at, "text": "and now?"}
         async with ada.socket(table) as acting, ada.socket(table) as speaking:
+            room = await here.hub.room(table)
             await acting.send("act", **act)
-            await asyncio.sleep(0.1)
-            await speaking.send("say", **say)
-            await asyncio.sleep(0.1)
+            async with asyncio.timeout(10):
+                while not room.busy:
+                    await asyncio.sleep(0.01)
+                await speaking.send("say", **say)
+                while not room._lock._waiters:
+                    await asyncio.sleep(0.01)
             gate.open(failing=True)
             assert [await socket.closed() for socket in (acting, speaking)] == [protocol.CLOSE_RESTART] * 2
         assert [stored.seq for stored in await here.hub.store.history(table)] == list(range(1, at + 1))
@@ -374,12 +378,15 @@ async def test_nobody_sees_what_is_not_stored(database: Database) -> None:
             gate.shut()
             resign = {"type": "resign", "id": "resign", "at": 0}
             sent = asyncio.create_task(ada.ask("POST", f"/api/tables/{table}/commands", resign))
-            await asyncio.sleep(0.1)
+            room = await here.hub.room(table)
+            async with asyncio.timeout(10):
+                while not room.busy:
+                    await asyncio.sleep(0.01)
             async with asyncio.TaskGroup() as group:
                 paths = [f"/api/tables/{table}{end}" for end in ("", "/record", "/turn", "/replay")]
                 asked = [group.create_task(eve.ask("GET", path)) for path in paths]
                 listed = await eve.get("/api/tables", status="running")
-                (await here.hub.room(table)).presence_changed()
+                room.presence_changed()
                 await asyncio.sleep(0.4)  # longer than comings and goings are gathered
                 assert not any(task.done() for task in asked)
                 gate.open(failing=True)
