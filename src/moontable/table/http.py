@@ -278,8 +278,7 @@ async def look(
     question: Annotated[str, QueryParameter(min_length=1, max_length=400)],
 ) -> protocol.Explained:
     """What everybody may find out about the position without acting, such as a line of sight."""
-    room, _ = await watched(request, table)
-    async with room.lock:
+    async with watched(request, table) as (room, _):
         answer = commands.look(room.table, question)
     return protocol.Explained("", explanation_told(answer))
 
