@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import os
 import pkgutil
@@ -25,10 +26,24 @@ def test_the_version_says_how_the_engines_run() -> None:
     assert moontable("--version").out.startswith(f"moontable {__version__} ({engines()} engines, Python ")
 
 
+def never_compiled() -> list[str]:
+    """The modules and packages among NEVER_COMPILED of setup.py."""
+    script = ast.parse((Path(__file__).parents[2] / "setup.py").read_text(encoding="utf-8"))
+    named = [
+        node
+        for node in script.body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and "NEVER_COMPILED" in ast.unparse(node).split("=")[0]
+    ]
+    paths = [str(leaf.value) for node in named for leaf in ast.walk(node) if isinstance(leaf, ast.Constant)]
+    return [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in paths]
+
+
 def is_plain(module: str) -> bool:
-    """Whether a module is among NEVER_COMPILED of setup.py."""
-    plain = ("core.testkit", "games.bluemoon.layout", "games.moonstone.layout", "games.moonstone.picture")
-    return any(f"{module}.".startswith(f"moontable.{name}.") for name in plain)
+    return any(f"{module}.".startswith(f"{name}.") for name in never_compiled())
+
+
+def test_what_is_never_compiled_is_named_in_the_build() -> None:
+    assert {"moontable.core.testkit", "moontable.games.moonstone.layout"} <= set(never_compiled())
 
 
 def test_every_engine_module_runs_as_the_test_run_claims() -> None:
