@@ -118,7 +118,7 @@ class Mind:
         if verb == actions.JOG:
             return JOG if self.has_somewhere_to_go(one) else 0
         if verb == actions.STEP:
-            near = self.gap_to_goal(one) <= one.energy * INCH
+            near = self.nearest_goal(one) <= one.energy * INCH
             stuck = not one.jogged and not self.can_jog  # in water or woods, where nobody jogs (Q-25)
             return STEP if self.has_somewhere_to_go(one) and (near or stuck) else 1
         return END if verb == actions.END else 0
@@ -147,13 +147,10 @@ class Mind:
     # -- places -------------------------------------------------------------------------------------------------------
 
     def has_somewhere_to_go(self, one: Model) -> bool:
-        return self.is_laden(one) or self.gap_to_goal(one) > 0
+        return self.is_laden(one) or self.nearest_goal(one) > 0
 
     def is_laden(self, one: Model) -> bool:
         return bool(self.world.stones_of(one.index))
-
-    def gap_to_goal(self, one: Model) -> int:
-        return self.nearest_goal(one)
 
     def nearest_goal(self, one: Model) -> int:
         """How far it is to the nearest stone, on the table or in the hands of an enemy."""

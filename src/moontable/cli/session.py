@@ -20,7 +20,7 @@ from moontable.core.rng import Rng
 
 HELP = """Type the number of an option, words of it that fit no other option, or its notation, such as: {example}
   why NOTATION   why something is not possible
-  show NAME      what a card says
+  show NAME      what a card of Blue Moon or a character of Moonstone says
   look QUESTION  what anybody may find out, in Moonstone: look sight A1 B2
   undo           take your last choice back, if nobody has learned anything
   board          draw everything again
@@ -156,11 +156,11 @@ class Session:
         elif verb == "save":
             self.save(rest.strip())
         elif verb == "why":
-            self.explain(rest.strip(), seat)
+            self.explain(self.meant(rest.strip(), seat))
         elif verb == "show":
             self.describe(rest.strip(), seat)
         elif verb == "look":
-            self.look(rest.strip(), seat)
+            self.look(self.meant(rest.strip(), seat))
         else:
             self.choose(line, seat)
         return True
@@ -174,11 +174,11 @@ class Session:
                 return
             self.take(legal[number - 1], chosen=True)
             return
-        text = meant(self.record.game.name, line, self.state.view(seat))
+        text = self.meant(line, seat)
         try:
             action = self.state.parse(text)
             if not self.state.is_legal(action):
-                self.explain(text, seat)
+                self.explain(text)
                 return
             self.take(action, chosen=True)
         except IllegalAction as mistake:
@@ -198,8 +198,11 @@ class Session:
         else:
             self.console.print(printable(str(mistake)))
 
-    def explain(self, text: str, seat: int) -> None:
-        text = meant(self.record.game.name, text, self.state.view(seat))
+    def meant(self, line: str, seat: int) -> str:
+        """The notation behind what a person typed."""
+        return meant(self.record.game.name, line, self.state.view(seat))
+
+    def explain(self, text: str) -> None:
         try:
             told = self.state.explain(text)
         except UnreadableAction as mistake:
@@ -214,10 +217,10 @@ class Session:
             found or printable(f"Nothing here is called {name!r}; write show and a name or its beginning.")
         )
 
-    def look(self, question: str, seat: int) -> None:
+    def look(self, question: str) -> None:
         """What anybody may find out at any time without acting."""
         try:
-            answer = str(self.state.look(meant(self.record.game.name, question, self.state.view(seat))))
+            answer = str(self.state.look(question))
         except UnreadableAction as mistake:
             answer = str(mistake)
         self.console.print(printable(answer))

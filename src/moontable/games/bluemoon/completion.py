@@ -108,28 +108,14 @@ def _completing_supports(p: Position, permitted: list[int]) -> list[int]:
     return [action for action in permitted if certain_gain(p, action) >= missing or completes(p, action)]
 
 
-def completes(p: Position, action: i64) -> bool:
-    """Whether the turn can be completed after this action."""
+def completes(p: Position, action: i64, tried: i64 = 0) -> bool:
+    """Whether the turn can be completed after this action; `tried`: what a search puts into a set with it."""
     if verb_of(action) == PLAY and hopeless(p, 1 << card_of(action)):
         return False
     after = p.fork()
+    after.tried |= tried
     DECISIONS[after.asked].take(after, action)
     return can_complete(after)
-
-
-def _leads_on(p: Position, action: i64) -> bool:
-    """The same in the course of a search."""
-    if verb_of(action) == PLAY and hopeless(p, 1 << card_of(action)):
-        return False
-    after = p.fork()
-    _try(after, action)
-    return can_complete(after)
-
-
-def _try(p: Position, action: i64) -> None:
-    """Take an action in the course of a search, which remembers what it has put into a set."""
-    p.tried |= 1 << card_of(action)
-    DECISIONS[p.asked].take(p, action)
 
 
 def can_complete(p: Position) -> bool:
@@ -154,10 +140,11 @@ def can_complete(p: Position) -> bool:
             return False
         if len(actions) > 1:
             for action in actions[1:]:
-                if _leads_on(p, action):
+                if completes(p, action, 1 << card_of(action)):
                     return True
         judged = main and actions[0] == DONE  # nothing changes with the phase
-        _try(p, actions[0])
+        p.tried |= 1 << card_of(actions[0])
+        DECISIONS[p.asked].take(p, actions[0])
     return True
 
 

@@ -11,10 +11,10 @@ from typing import Final, NoReturn
 
 from moontable.core.errors import BadPosition, shown
 from moontable.core.rng import Rng
-from moontable.games.moonstone.geometry.units import MM
+from moontable.games.moonstone.geometry.units import INCH, MM
 
 PIECE_LENGTHS: Final = {"box", "disc", "beam", "line", "outline", "thick", "height", "ladders"}
-MM_PER_INCH: Final = 25.4
+MM_PER_INCH: Final = INCH / MM
 
 
 def refuse(field: str, complaint: str) -> NoReturn:
