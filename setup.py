@@ -1,37 +1,53 @@
 """The build: engines are compiled with mypyc where a C compiler works and installed as plain Python where not.
 
-What is compiled: `core` (without its conformance kit), `games` (without the laying out of tables, which has to answer
-nonsense of any type in its own words, and the drawing of pictures) and `bots`; the rest of the project never is.
-Two environment variables decide otherwise: MOONTABLE_PURE=1 compiles nothing, MOONTABLE_REQUIRE_COMPILED=1 turns a
-failed compilation into an error. An editable install compiles nothing, because compiled modules would hide later edits.
+What is compiled: `core` (without its conformance kit and the reading of lessons), `games` (without the laying out of
+tables, which has to answer nonsense of any type in its own words, and the drawing of pictures) and `bots`; the rest of
+the project never is.
+Four environment variables decide otherwise: MOONTABLE_PURE=1 compiles nothing, MOONTABLE_REQUIRE_COMPILED=1 turns a
+failed compilation into an error, MOONTABLE_QUICK=1 asks the C compiler for less, in a folder of its own (which makes
+compiling and testing shorter together), and MOONTABLE_BUILT=1 packs the engines that an earlier build left in `build`,
+without looking at them again. An editable install compiles nothing, because compiled modules would hide later edits.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import sysconfig
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_py import build_py
 
 ENGINES = ("core", "games", "bots")
 NEVER_COMPILED = {
+    Path("src/moontable/core/lessons"),
     Path("src/moontable/core/testkit"),
-    Path("src/moontable/games/bluemoon/layout.py"),
-    Path("src/moontable/games/moonstone/given.py"),
-    Path("src/moontable/games/moonstone/layout.py"),
-    Path("src/moontable/games/moonstone/picture.py"),
+    Path("src/moontable/games/bluemoon/state/setup.py"),
+    Path("src/moontable/games/city/state/setup.py"),
+    Path("src/moontable/games/moonstone/state/given.py"),
+    Path("src/moontable/games/moonstone/state/setup.py"),
+    Path("src/moontable/games/moonstone/telling/picture.py"),
 }
+LIBRARIES_APART = {Path("src/moontable/games/moonstone/geometry"): "moonstone_geometry"}
+"""Parts of a game that know nothing of the rest: with a library of their own, two cores share the work."""
 QUICKER_TO_COMPILE = ("moontable_moonstone",)
-"""Libraries so large that the C compiler's last effort would take minutes, for next to nothing."""
+"""Libraries so large that some efforts of the C compiler would take minutes, for next to nothing."""
+ALWAYS = (
+    "-fvisibility=hidden",  # a fifth faster: calls inside a library need no look-up
+    "-ffp-contract=off",  # no fused multiply-add: some machines would round differently from the interpreted engines
+    "-w",
+    "-Wno-all",  # no warnings about code that nobody has written: looking for them takes as long as compiling
+)
+QUICK = "build/quick"
+"""Where engines are compiled for tests."""
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
-NARROW_SHIFT = re.compile(r"= (\d+) << ")
+Libraries = list[tuple[list[str], str | None]]
+"""Modules, and the name of the library that they go into."""
 Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
 """What mypyc wrote: the C files of each library with their text, and the files of its own that they need."""
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
@@ -47,7 +63,7 @@ def is_set(variable: str) -> bool:
 
 
 def engine_groups() -> dict[str, list[str]]:
-    """The modules to compile, by library: one each for core, every game and the bots.
+    """The modules to compile, by library: one each for core, every game (or two), and the bots.
 
     Inside a library the C compiler sees everything at once and can inline; libraries are compiled side by side,
     and one whose sources did not change is not compiled again.
@@ -57,7 +73,8 @@ def engine_groups() -> dict[str, list[str]]:
         root = Path("src/moontable", layer)
         for path in sorted(root.rglob("*.py")):
             inside = path.relative_to(root).parts
-            group = inside[0] if layer == "games" and len(inside) > 1 else layer
+            game = inside[0] if layer == "games" and len(inside) > 1 else layer
+            group = LIBRARIES_APART.get(path.parent, game)
             if NEVER_COMPILED.isdisjoint([path, *path.parents]):
                 groups.setdefault(f"moontable_{group}", []).append(str(path))
     return groups
@@ -77,28 +94,12 @@ def compiler_works() -> bool:
         return done.returncode == 0
 
 
-def widened(source: str) -> str:
-    """A C file in which `1 << n` is a 64-bit number as in the Python it comes from.
-
-    mypyc writes the literal as it is, and C takes it for a 32-bit number, so that bit 31 and above are lost. The
-    corrected copy is only written when it differs, because a fresh file would be compiled again.
-    """
-    text = Path(source).read_text(encoding="utf-8")
-    correct = NARROW_SHIFT.sub(r"= (int64_t)\1 << ", text)
-    if correct == text:
-        return source
-    copy = Path("build", "widened", Path(source).name)
-    if not copy.exists() or copy.read_text(encoding="utf-8") != correct:
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_text(correct, encoding="utf-8")
-    return str(copy)
-
-
-def generated(modules: list[str], libraries: list[tuple[list[str], str | None]]) -> Generated:
+def generated(modules: list[str], libraries: Libraries) -> Generated:
     """The C files of all libraries, written with the whole project in view: a fifth faster.
 
     Left to itself, mypyc does not look beyond a library if there are several. Any class might then have subclasses
     elsewhere, so that methods are looked up and attributes checked each time. Here all libraries come from one place.
+    These functions of mypyc are not public, which is why pyproject.toml pins its version exactly.
     """
     from mypy.fscache import FileSystemCache
     from mypyc.build import construct_groups, generate_c, get_mypy_config
@@ -123,22 +124,20 @@ def compiled_engines() -> list[Extension]:
 
     groups = engine_groups()
     modules = [module for members in groups.values() for module in members]
-    libraries: list[tuple[list[str], str | None]] = [(members, library) for library, members in groups.items()]
-    files = generated(modules, libraries)
-    extensions: list[Extension] = mypycify(
-        modules, opt_level="3", debug_level="0", separate=libraries, skip_cgen_input=files
-    )
-    for extension in extensions:
-        extension.sources = [widened(source) for source in extension.sources]
+    libraries: Libraries = [(members, library) for library, members in groups.items()]
+    build = partial(mypycify, modules, opt_level="3", debug_level="0", separate=libraries)
+    try:
+        extensions: list[Extension] = build(skip_cgen_input=generated(modules, libraries))
+    except Exception as failure:  # noqa: BLE001 - what is not public may fail in any way
+        say(f"this mypyc works differently ({failure!r}); compiling each library on its own, which is a fifth slower")
+        extensions = build()
     extensions.sort(key=source_size, reverse=True)  # the longest first, so that it is not waited for at the end
-    if sysconfig.get_platform().startswith("win"):
-        return extensions
     for extension in extensions:
-        # A fifth faster: calls inside a library need no look-up.
-        # No fused multiply-add either: some machines would round differently from the interpreted engines.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-ffp-contract=off"]
-        if any(library in source for library in QUICKER_TO_COMPILE for source in extension.sources):
-            extension.extra_compile_args.append("-O2")
+        extension.extra_compile_args = [*extension.extra_compile_args, *ALWAYS]
+        if is_set("MOONTABLE_QUICK"):
+            extension.extra_compile_args += ["-O1"]
+        elif extension.name.removesuffix("__mypyc") in QUICKER_TO_COMPILE:
+            extension.extra_compile_args += ["-O2", "-fno-tree-pre", "-fno-gcse"]
     return extensions
 
 
@@ -148,10 +147,17 @@ class BuildWithRules(build_py):  # type: ignore[misc]  # setuptools ships no typ
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib, "moontable", "table", "rules")
+            target = Path(self.build_lib, "moontable", "table", "web", "checklists")
             target.mkdir(parents=True, exist_ok=True)
             for path in sorted(Path("docs", "rules").glob("*.md")):
                 self.copy_file(str(path), str(target / path.name))
+
+
+class BuiltBefore(Distribution):  # type: ignore[misc]  # setuptools ships no types
+    """A package for this platform whose compiled engines lie in `build` already."""
+
+    def has_ext_modules(self) -> bool:
+        return True
 
 
 COMMANDS = {"build_py": BuildWithRules}
@@ -167,6 +173,11 @@ def obstacle() -> str:
 
 
 def build() -> None:
+    if is_set("MOONTABLE_BUILT"):
+        if not any(Path("build").glob(f"lib.*/*{sysconfig.get_config_var('EXT_SUFFIX')}")):
+            sys.exit("moontable: MOONTABLE_BUILT is set, but `build` holds no compiled engines for this Python")
+        setup(cmdclass=COMMANDS, distclass=BuiltBefore)
+        return
     if is_set("MOONTABLE_PURE") or not COMPILING_COMMANDS & set(sys.argv):
         setup(cmdclass=COMMANDS)
         return
@@ -177,7 +188,10 @@ def build() -> None:
             setup(
                 cmdclass=COMMANDS,
                 ext_modules=compiled_engines(),
-                options={"build_ext": {"parallel": os.cpu_count() or 1}},
+                options={
+                    "build": {"build_base": QUICK if is_set("MOONTABLE_QUICK") else "build"},
+                    "build_ext": {"parallel": os.cpu_count() or 1},
+                },
             )
         except (Exception, SystemExit) as failure:  # noqa: BLE001 - whatever went wrong, plain Python still works
             reason = f"the engines did not compile ({failure})"

@@ -17,7 +17,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from moontable.cli.version import engines, version_line
+from moontable.cli.version import version_line
+from moontable.core.engines import engines
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}

@@ -25,7 +25,7 @@ from benchmarks.common import Figures, rate, run
 from moontable.bots.random import random_game
 from moontable.core import testkit
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, layouts
+from moontable.games.moonstone import GAME, MoonstoneState
 from moontable.games.moonstone.geometry.cover import Screens, cover
 from moontable.games.moonstone.geometry.distance import overlapping
 from moontable.games.moonstone.geometry.finder import find_way
@@ -34,6 +34,7 @@ from moontable.games.moonstone.geometry.reach import lattice, reachable
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, disc, outline
 from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.terrain import layouts
 
 LOW, WALL, WOOD, POND, MODEL = 1, 2, 4, 8, 16
 KINDS = (LOW, WALL, WOOD, LOW, WALL, WOOD, WALL, LOW, WOOD, POND, WALL, WALL)
@@ -124,7 +125,7 @@ def spread(ways: list[Way]) -> list[int]:
 def is_bent(way: Way) -> bool:
     scene, terms, sx, sy, gx, gy = way
     found = find_way(scene, terms, sx, sy, gx, gy, JOG)
-    return found is None or len(found.xs) > 2
+    return found is None or found.bent
 
 
 # -- games -----------------------------------------------------------------------------------------------------------

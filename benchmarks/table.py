@@ -1,8 +1,12 @@
-"""The table service under load: N tables of Blue Moon, two scripted players each, every move stored durably.
+"""The table service under load: N tables, two scripted players each, every move stored durably.
 
 The driver speaks to a server of its own over loopback, with raw WebSockets, so that it takes as little as possible of
-the two cores that both share. Saturated: every player moves as soon as it may. Paced: so many moves a second, spread
-evenly. A move's time runs from sending it to the arrival of the update at the opponent.
+the two cores that both share; it prints how much that is. Saturated: every player moves as soon as it may. Paced: so
+many moves a second, spread evenly. A move's time runs from sending it to the arrival of the update at the opponent.
+
+    python benchmarks/table.py                                      # 500 tables of Blue Moon
+    python benchmarks/table.py --game moonstone --tables 100 --rate 100
+    python benchmarks/table.py --tables 50 --rate 50 --bots 20      # bots at other tables beside 100 people
 """
 
 from __future__ import annotations
@@ -15,6 +19,7 @@ import json
 import os
 import random
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -32,7 +37,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.common import result_line
 from moontable.cli.version import version_line
 
-GAME = "bluemoon"
+OPTIONS = {
+    "bluemoon": {"series": "crystals"},  # games in a row, so that no table runs dry
+    "city": {},
+    "moonstone": {},
+}
 SEED = 20040101
 PEER = "boardgame.io (tic-tac-toe, nothing stored): 2,000 moves/s saturated, p99 10-20 ms paced at 500/s, 90 kB a match"
 
@@ -101,13 +110,10 @@ class Client:
 
     def __init__(self, base: str) -> None:
         self._base = base
-        self.key = ""
-        self.key = str(self.post("/api/guest", {"show": True})["key"])
+        self.key = secrets.token_urlsafe(32)
 
     def post(self, path: str, body: object) -> dict[str, object]:
-        headers = {"content-type": "application/json"}
-        if self.key:
-            headers["authorization"] = f"Bearer {self.key}"
+        headers = {"content-type": "application/json", "authorization": f"Bearer {self.key}"}
         request = Request(self._base + path, json.dumps(body).encode(), headers)  # noqa: S310 - our own server
         with urlopen(request) as answer:  # noqa: S310
             found: dict[str, object] = json.load(answer)
@@ -232,15 +238,13 @@ class Load:
         self.moves = 0
         self.at_once = False
 
-    async def open(self, base: str, host: str, port: int, tables: int, clients: list[Client]) -> None:
+    async def open(self, game: str, host: str, port: int, tables: int, clients: list[Client]) -> None:
         """Set up tables and connect all players."""
         loop = asyncio.get_running_loop()
         for _ in range(tables):
             match = Match(self, len(self.matches))
             self.matches.append(match)
-            seats = [{"kind": "me"}, {"kind": "open"}]
-            wish = {"game": GAME, "name": "Ada", "seats": seats, "listed": True, "draw_offers": False}
-            wish["options"] = {"series": "crystals"}  # games in a row, so that no table runs dry
+            wish = {"game": game, "name": "Ada", "options": OPTIONS[game]}
             created = await asyncio.to_thread(clients[0].post, "/api/tables", wish)
             table = str(created["table"]["id"])  # type: ignore[index]
             await asyncio.to_thread(clients[1].post, f"/api/tables/{table}/join", {"name": "Bob"})
@@ -289,42 +293,73 @@ def spread(times: list[float]) -> str:
     return f"p50 {percentile(times, 0.5):7.1f} ms  p99 {percentile(times, 0.99):7.1f} ms"
 
 
+async def beside_bots(load: Load, arguments: argparse.Namespace, client: Client) -> list[float]:
+    """The times of a paced run while bots play at tables of their own."""
+    for _ in range(arguments.bots):
+        wish = {"game": arguments.game, "name": "Ada", "options": OPTIONS[arguments.game]}
+        await asyncio.to_thread(client.post, "/api/tables", {**wish, "seats": [{"kind": "bot"}, {"kind": "bot"}]})
+    await load.pace(arguments.rate, arguments.seconds)
+    return load.times
+
+
+def longest_block(base: str) -> float:
+    """Milliseconds of the processor's time for which the event loop was kept from going on, at most."""
+    with urlopen(f"{base}/metrics") as answer:  # noqa: S310
+        found = re.search(r"loop_longest_seconds\{[^}]*\} (\S+)", answer.read().decode())
+    return float(found[1]) * 1000 if found is not None else 0.0
+
+
 async def measure(arguments: argparse.Namespace, folder: Path) -> dict[str, str | float]:
     with server(folder, arguments.database, arguments.workers) as (host, port, pid):
         base = f"http://{host}:{port}"
         clients = [Client(base), Client(base)]
         warm = Load()
-        await warm.open(base, host, port, 5, clients)
+        await warm.open(arguments.game, host, port, 5, clients)
         await warm.saturate(2)
         before = memory(pid)
         load = Load()
-        await load.open(base, host, port, arguments.tables, clients)
+        await load.open(arguments.game, host, port, arguments.tables, clients)
         opened = memory(pid)
         paced = await load.pace(arguments.rate, arguments.seconds)
         pace_times = load.times
-        used = processor(pid)
+        beside = await beside_bots(load, arguments, clients[0]) if arguments.bots else []
+        used, ours = processor(pid), time.process_time()
         saturated = await load.saturate(arguments.seconds)
         used = (processor(pid) - used) / max(1, load.moves)
+        ours = (time.process_time() - ours) / max(1, load.moves)
         after = memory(pid)
         running = sum(not match.over for match in load.matches)
+        block = longest_block(base)
     per_table = (after - before) / arguments.tables
-    print(f"{arguments.tables} tables ({running} still running), {opened - before:,} kB when opened")
+    print(
+        f"{arguments.tables} tables of {arguments.game} ({running} still running), {opened - before:,} kB when opened"
+    )
     print(f"paced      {paced:8,.0f} moves/s  {spread(pace_times)}")
+    if arguments.bots:
+        print(f"with bots  {paced:8,.0f} moves/s  {spread(beside)}  ({arguments.bots} tables of bots beside it)")
     print(f"saturated  {saturated:8,.0f} moves/s  {spread(load.times)}")
-    print(f"processor  {used * 1e6:8,.0f} us of the server per move, saturated")
+    print(f"processor  {used * 1e6:8,.0f} us of the server per move, saturated; {ours * 1e6:,.0f} us of this driver")
+    print(f"loop       {block:8,.1f} ms at most without a pause")
     print(f"memory     {per_table:8,.0f} kB per table, with two connections")
     print(f"peer       {PEER}")
-    return {
+    figures: dict[str, str | float] = {
         "moves_per_s": saturated,
         "paced_p99_ms": percentile(pace_times, 0.99),
         "kb_per_table": per_table,
+        "server_us_per_move": used * 1e6,
+        "driver_us_per_move": ours * 1e6,
     }
+    if arguments.bots:
+        figures["beside_bots_p99_ms"] = percentile(beside, 0.99)
+    return figures
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a rough run under 30 seconds")
+    parser.add_argument("--game", choices=list(OPTIONS), default="bluemoon")
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--bots", type=int, default=0, help="tables of bots beside it, in a second paced run")
     parser.add_argument("--rate", type=float, default=500, help="moves a second of the paced run")
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--database", help="a PostgreSQL address instead of SQLite")

@@ -3,9 +3,9 @@
     assert_builds_agree("moontable.games.city.game:GAME", options=[{"players": 2}, {"players": 4}])
 
 The fingerprint of some random games, taken here, must equal the one that a fresh process takes from the plain sources.
-In the run against the compiled engines this compares the two builds. In the run against the plain sources it shows
-that nothing but options, seed and actions matters: the other process hashes text differently, so no order of a set can
-slip through.
+This compares the two builds, and shows that nothing but options, seed and actions matters: the other process hashes
+text differently, so no order of a set can slip through. Whatever plays much at random therefore need not do it with
+both builds; `first_in_both` says so for values of a parameter.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from moontable.cli.version import engines
+import pytest
+
 from moontable.core import testkit
 from moontable.core.contract import Game
+from moontable.core.engines import engines
 
 ROOT = Path(__file__).parent.parent
 
@@ -30,6 +32,15 @@ def assert_builds_agree(game: str, *, options: Sequence[Mapping[str, object]] = 
     here = testkit.fingerprint(load(game), options=options, games=games)
     there = from_plain_sources(game, options, games)
     assert here == there, f"{game}: the {engines()} engines here and the plain sources play different games"
+
+
+def first_in_both(values: Iterable[object]) -> list[object]:
+    """For a parameter: its first value is tried with both builds, the others with the compiled engines alone."""
+    first, *others = values
+    return [
+        first,
+        *[pytest.param(*each if isinstance(each, tuple) else (each,), marks=pytest.mark.once) for each in others],
+    ]
 
 
 def load(game: str) -> Game:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import os
+import time
 
 import pytest
 from hypothesis import settings
 
-from moontable.cli.version import engines
+from moontable.core.engines import engines
 from tests.rules import RuleRecorder
 
 # The same examples in every run, however busy the machine is.
 settings.register_profile("moontable", deadline=None, derandomize=True)
 settings.load_profile("moontable")
+
+SECONDS = float(os.environ.get("MOONTABLE_SECONDS", "inf"))
+"""`make check` is for people who wait: after this time no further test begins."""
+BEGAN = time.monotonic()
+
+
+def pytest_runtest_setup() -> None:
+    if time.monotonic() - BEGAN > SECONDS:
+        pytest.skip(f"not begun within the {SECONDS:g} seconds of `make check`; `make test` runs it")
 
 
 def pytest_configure(config: pytest.Config) -> None:

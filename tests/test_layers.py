@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -82,7 +83,7 @@ def test_every_layer_has_its_place_in_the_order() -> None:
         ("bots/base.py", "from moontable.lab import series"),
         ("table/app.py", "from moontable.rl import env"),
         ("table/app.py", "from moontable.cli import main"),
-        ("lab/series.py", "import moontable.table.app as app"),
+        ("lab/series.py", "import moontable.table.web.app as app"),
         ("client/helper.py", "import json"),
         ("unheard_of/thing.py", "from moontable.core import rng"),
     ],
@@ -107,6 +108,84 @@ def test_a_planted_violation_is_found(tmp_path: Path, file: str, line: str) -> N
 )
 def test_an_import_along_the_arrows_is_fine(tmp_path: Path, file: str, line: str) -> None:
     assert violations(plant(tmp_path, file, line)) == []
+
+
+# -- rooms -------------------------------------------------------------------------------------------------------------
+
+LONGEST_MODULE = 450
+"""Lines of a module that a stranger still reads in one sitting."""
+FULLEST_FOLDER = 28
+"""Modules of a folder that are still found at a glance."""
+
+
+def at_import(path: Path, package: tuple[str, ...]) -> Iterator[str]:
+    """What a module imports when it is imported itself: neither in functions nor for the type checker alone."""
+    waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            waiting += node.orelse
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*base, *([node.module] if node.module else [])))
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+        waiting += ast.iter_child_nodes(node)
+
+
+def cycle(package: Path) -> list[str]:
+    """Modules that import each other in a circle; none if there is no circle."""
+    names = {
+        path: ".".join((package.name, *path.relative_to(package).with_suffix("").parts))
+        for path in package.rglob("*.py")
+    }
+    names = {path: name.removesuffix(".__init__") for path, name in names.items()}
+    known = set(names.values())
+    needs = {
+        name: {
+            module
+            for module in at_import(path, tuple(names[path].split("."))[: len(path.relative_to(package).parts)])
+            if module in known
+        }
+        for path, name in names.items()
+    }
+    for name, modules in needs.items():  # a package is there before its modules are
+        modules -= {name, *(above for above in known if name.startswith(f"{above}."))}
+    while needs:
+        free = {name for name, modules in needs.items() if not modules & needs.keys()}
+        if not free:
+            return sorted(needs)
+        needs = {name: modules for name, modules in needs.items() if name not in free}
+    return []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert cycle(PACKAGE) == []
+
+
+def test_a_planted_circle_is_found(tmp_path: Path) -> None:
+    plant(tmp_path, "core/first.py", "from moontable.core import second")
+    (tmp_path / "moontable/core/second.py").write_text("from moontable.core.third import x\n", encoding="utf-8")
+    (tmp_path / "moontable/core/third.py").write_text("import moontable.core.first\n", encoding="utf-8")
+    assert len(cycle(tmp_path / "moontable")) == 3
+    (tmp_path / "moontable/core/third.py").write_text(
+        "def late():\n    import moontable.core.first\n", encoding="utf-8"
+    )
+    assert cycle(tmp_path / "moontable") == []
+
+
+def test_modules_are_short_and_folders_are_not_crowded() -> None:
+    kinds = ("py", "js", "css")
+    modules = [path for kind in kinds for path in PACKAGE.rglob(f"*.{kind}") if "vendor" not in path.parts]
+    lengths = {str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8").count("\n") for path in modules}
+    assert {module: lines for module, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+    folders = Counter(str(path.parent.relative_to(PACKAGE)) for path in modules if path.suffix != ".css")
+    assert {folder: count for folder, count in folders.items() if count > FULLEST_FOLDER} == {}
 
 
 def plant(folder: Path, file: str, line: str) -> Path:

@@ -11,7 +11,7 @@ from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
-from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.cards.catalog import PEOPLES
 from tests.games.bluemoon.table import lay
 
 GAMES = 36

@@ -9,11 +9,11 @@ from moontable.bots.base import Bot, Eyes
 from moontable.bots.city import GreedyCity, best_action, standing
 from moontable.bots.levels import UnknownLevel
 from moontable.bots.uniform import UniformBot
-from moontable.cli.version import engines
 from moontable.core.contract import OVER
+from moontable.core.engines import engines
 from moontable.core.rng import Rng
 from moontable.games.city import GAME, CityState, setup
-from tests.games.city.tables import after, options
+from tests.games.city.tables import after, options, paid, pile
 
 GAMES = 200 if engines() == "compiled" else 6
 """Two hundred games take seconds compiled and minutes interpreted."""
@@ -41,6 +41,7 @@ def greedy_share(players: int, games: int) -> float:
     return won / games
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_greedy_player_beats_random_ones_clearly(players: int) -> None:
     assert greedy_share(players, GAMES) > 0.9
@@ -53,6 +54,57 @@ def test_greedy_players_finish_by_offerings_in_a_reasonable_time() -> None:
     assert end.turn < 150
 
 
+FROZEN = {
+    2: (28, 37, 5, 102, 7, 11, 33, 39, 70, 72, 98, 100, 101),
+    3: (6, 14, 96, 99, 105),
+    4: (15, 24, 55),
+}
+"""Deals in which greedy players once stood still, rich and far from the obelisk, or beside it."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_game_of_greedy_players_freezes(players: int) -> None:
+    seeds = FROZEN[players][:3] if engines() == "interpreted" else (*FROZEN[players], *range(200, 230))
+    for seed in seeds:
+        end = play([GreedyCity() for _ in range(players)], seed)
+        assert end.outcome is not None
+        assert end.outcome.reason in ("offerings", "city-rebuilt"), f"seed {seed}"
+        assert end.turn < 200
+
+
+def test_to_have_the_crystals_for_an_offering_is_never_worse_than_not_to_have_them() -> None:
+    for space in range(21):
+        poor, rich = (setup(2, figures=[space, 10], crystals=[crystals, 0]) for crystals in (6, 7))
+        assert standing(rich, 0) >= standing(poor, 0) + 1, "a crystal is a crystal, however far away"
+
+
+def test_an_offering_that_can_be_made_is_made_whatever_it_costs() -> None:
+    for taken, cost in enumerate([7, 7, 8, 8, 9, 9, 10, 10, 11, 11]):
+        state = setup(2, obelisk=[1, 0] * (taken // 2) + [1] * (taken % 2), crystals=[cost, 0], step="offer")
+        assert state.next_cost() == cost
+        assert standing(after(state, "offer"), 0) > standing(state, 0)
+
+
+def test_of_two_pillars_the_cheaper_one_is_used() -> None:
+    state = setup(2, crystals=[40, 0], hands=[["pillar/1", "pillar/2"]], step="offer")
+    assert state.notation(best_action(state)) == "offer"
+    assert state.notation(best_action(after(state, "offer"))) == "use pillar/1"
+    assert state.notation(best_action(after(state, "offer", "use pillar/1"))) == "use pillar/2"
+
+
+def test_it_pays_without_waste_and_goes_on_with_what_somebody_else_has_begun() -> None:
+    cards = ["vulca/3", "vulca/2", "vulca/1", "khind/1", "hoax/1", "aqua/1"]
+    state = setup(2, figures=[5, 10], hands=[cards, []], step="build")
+    for begun in (["box 0"], ["box 0", "pay khind/1"], ["box 0", "pay aqua/1"], ["box 1", "pay hoax/1", "pay aqua/1"]):
+        paying = after(state, *begun)
+        while paying.filled == state.filled:
+            paying = after(paying, paying.notation(best_action(paying)))
+        if begun == ["box 0"]:
+            assert pile(paying) == ["vulca/2", "vulca/3"]
+
+
+@pytest.mark.once
 def test_a_bot_cannot_tell_redealt_worlds_apart() -> None:
     """Whatever the others hold, the greedy player decides the same: it looks only at its own turn."""
     state, rng = GAME.new({"players": 3}, 9), Rng.seeded("worlds")
@@ -87,7 +139,7 @@ def test_it_completes_a_building_it_has_a_share_in() -> None:
     state = setup(2, figures=[10, 10], markers={"Fire Temple": [0, 0, None]}, hands=[["vulca/3", "aqua/1"]])
     assert state.notation(best_action(state)) in ("go 5", "use aqua/1")
     assert state.notation(best_action(after(state, "go 5"))) == "box 2"
-    done = after(state, "go 5", "box 2", "pay vulca/3")
+    done = paid(after(state, "go 5"), 2, "vulca/3")
     assert standing(done, 0) > standing(state, 0)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.hosting import Host
 
@@ -22,11 +22,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=60_000)
+"""On a busy machine a page, or the first errand of a server, may take its time."""
+
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
 
-SETTINGS = "localStorage['moontable.settings'] ??= %s"
-"""Decisions with one option are left to the test unless it wants them taken: otherwise both would act at once."""
+SETTINGS = "if (origin !== 'null') localStorage['moontable.settings'] ??= %s"
+"""Steps without content are left to the test unless it wants them skipped: otherwise both would act at once. What
+others do is shown at once. The page that shows a key is nowhere at home and keeps nothing."""
 
 SAME_CHANCE = "crypto.getRandomValues = (bytes) => bytes.fill(12); Math.random = () => 0.5;"
 """What a page adds to the shuffle, and the name it makes up, are the same in every run."""
@@ -68,6 +72,9 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
         quiet: bool = True,
         scheme: str = "dark",
         forced: bool = False,
+        reactions: str = "always",
+        pace: str = "once",
+        workers: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -75,9 +82,11 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
             reduced_motion="reduce",
             color_scheme="light" if scheme == "light" else "dark",
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers="allow" if workers else "block",
         )
-        context.set_default_timeout(10_000)
-        context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": forced})))
+        context.set_default_timeout(60_000)
+        chosen = {"forced": forced, "reactions": reactions, "pace": pace}
+        context.add_init_script(SETTINGS % json.dumps(json.dumps(chosen)))
         context.add_init_script(SAME_CHANCE)
         page = context.new_page()
         if quiet:

@@ -19,7 +19,6 @@ LOOK = """(before) => {
     buttons: [...document.querySelectorAll('.actions button')].map((b) => b.dataset.action),
     cards: count('.card.lit, .city-card.lit'),
     places: count('.place.lit'),
-    phase: document.querySelector('.phase')?.textContent ?? '',
   };
   const ready = seen.mine && seen.ply !== before && seen.buttons.length + seen.cards + seen.places > 0;
   return seen.over || seen.sheet.length > 0 || ready ? seen : null;
@@ -36,7 +35,6 @@ class Sight(NamedTuple):
     buttons: list[str]
     cards: int
     places: int
-    phase: str
 
 
 Goal = tuple[str, int]
@@ -59,7 +57,7 @@ class Hands:
 
     def look(self, before: str = "") -> Sight:
         """Wait until there is something to do, other than in the position `before`."""
-        seen = self.page.wait_for_function(LOOK, arg=before, timeout=30_000).json_value()
+        seen = self.page.wait_for_function(LOOK, arg=before, timeout=60_000).json_value()
         return Sight(**seen)
 
     def play(self, choose: Choose, most: int = 1_500) -> None:
@@ -110,17 +108,15 @@ def of_city(sight: Sight, chance: random.Random) -> Goal:
     for number, action in enumerate(sight.buttons):
         if action == "offer" or action.startswith("box"):
             return BUTTON, number
-    if sight.phase == "Pay" and sight.cards:
-        return CARD, chance.randrange(sight.cards)
     if sight.places:
         return PLACE, chance.randrange(sight.places)
-    return (BUTTON, 0) if sight.buttons else (CARD, 0)
+    return (BUTTON, 0) if sight.buttons else (CARD, chance.randrange(sight.cards))
 
 
 def start_against_bot(page: Page, game: str, level: str = "random") -> None:
     """Two clicks, and a level that answers at once."""
+    page.locator(f".hero input[value={level}]").check()
     panel = page.get_by_role("region", name=game, exact=True)
-    panel.get_by_role("combobox", name="Bot", exact=True).select_option(level)
     panel.get_by_role("button", name="Play against a bot").click()
     expect(page.locator(".table-page")).to_be_visible()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -22,8 +24,10 @@ def free_port() -> int:
 class Host:
     """A server that can be killed and started again on the same port with the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, surroundings: Mapping[str, str] | None = None) -> None:
+        """`surroundings`: environment variables beside those of this process."""
         self.folder = folder
+        self.surroundings = {**os.environ, **(surroundings or {})}
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
@@ -32,7 +36,13 @@ class Host:
         command = [sys.executable, "-m", "tests.browser.same_deals", str(self.port), str(self.folder / "data")]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, start_new_session=True
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                env=self.surroundings,
+                start_new_session=True,
             )
         assert self._process.stdout is not None
         for line in self._process.stdout:
@@ -54,7 +64,7 @@ class Host:
     def _wait(self) -> None:
         assert self._process is not None
         assert self._process.stdout is not None
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=60)
         self._process.stdout.close()
 
     def __enter__(self) -> Self:

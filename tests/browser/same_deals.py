@@ -10,8 +10,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from moontable.table.serving import serve
-from moontable.table.settings import Limits, Settings
+from moontable.table.web.serving import serve
+from moontable.table.web.settings import Limits, Settings
 from tests.table.chance import SameDeals
 
 LIMITS = Limits(requests=9999, requests_per_s=9999, retellings=9999, retellings_per_s=9999, creations=9999)

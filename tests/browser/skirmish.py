@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from moontable.games.moonstone.words import WORDS
 from tests.browser.conftest import Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import SHEET
@@ -36,7 +37,7 @@ LOOK = """(before) => {
     over: document.querySelector('.over') !== null,
     ply: table?.dataset.ply ?? '',
     sheet: all('dialog[open] button[data-action]', (button) => button.dataset.action),
-    buttons: all('.actions button', (button) => button.dataset.action),
+    buttons: all('.actions button[data-action], .ms-factions button.primary', (button) => button.dataset.action),
     cards: all('button.ms-card.lit', (card) => card.dataset.card),
     takes: all('[data-take]', (button) => button.dataset.take),
     models: all('.ms-spot.lit', (button) => button.dataset.model ?? ''),
@@ -57,7 +58,7 @@ class Hands:
         self.done: Counter[str] = Counter()
 
     def look(self, before: str = "") -> dict[str, Any]:
-        seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=before, timeout=30_000).json_value()
+        seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=before, timeout=60_000).json_value()
         return seen
 
     def play(self, most: int) -> bool:
@@ -87,7 +88,7 @@ class Hands:
         else:
             verbs = [action.split()[0] for action in seen["buttons"]]
             number = min(range(len(verbs)), key=lambda at: (self.done[verbs[at]], at))
-            self.press(".actions button", number, verbs[number])
+            self.press(".actions button[data-action], .ms-factions button.primary", number, verbs[number])
         return ""
 
     def press(self, selector: str, number: int, verb: str) -> None:
@@ -169,7 +170,7 @@ class Fingers:
 
 def shown(page: Page) -> list[float]:
     """Which part of the table the map shows: left, top, width and height."""
-    return [float(number) for number in str(page.locator(".ms-map > svg").get_attribute("viewBox")).split()]
+    return [float(number) for number in str(page.locator(".ms-map > svg[data-plane]").get_attribute("viewBox")).split()]
 
 
 def spot_of(page: Page, x: float, y: float) -> tuple[float, float]:
@@ -206,7 +207,7 @@ def seated(opened: Opener, guest: Guest, options: dict[str, Any], **how: Any) ->
     table = guest.create("moonstone", options, [{"kind": "me"}, {"kind": "open"}])
     page = opened(f"/table/{table}", **how)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".ms-map")).to_be_visible(timeout=30_000)
+    expect(page.locator(".ms-map")).to_be_visible(timeout=60_000)
     return page, table
 
 
@@ -224,7 +225,7 @@ def against_bots(opened: Opener, server: Host, options: dict[str, Any], **how: A
     bots = [{"kind": "bot", "level": "random"}] * (int(options["players"]) - 1)
     wish = {"game": "moonstone", "name": "Selene", "options": options, "seats": [{"kind": "me"}, *bots]}
     page.goto(f"{server.address}/table/{page.evaluate(CREATE, wish)}")
-    expect(page.locator(".ms-map")).to_be_visible(timeout=30_000)
+    expect(page.locator(".ms-map")).to_be_visible(timeout=60_000)
     return page
 
 
@@ -234,7 +235,7 @@ def give_up(page: Page, thread: threading.Thread) -> None:
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog[open]").get_by_role("button", name="Resign").click()
     expect(page.locator(".over h2")).to_have_text("You lost")
-    thread.join(timeout=10)
+    thread.join(timeout=60)
 
 
 def in_the_middle_of_a_move(page: Page) -> None:
@@ -245,7 +246,7 @@ def in_the_middle_of_a_move(page: Page) -> None:
         jog = page.locator('.actions button[data-action="jog"]')
         if jog.count():
             jog.click()
-            expect(page.locator(".question strong")).to_have_text("Where to?")
+            expect(page.locator(".question strong")).to_have_text(WORDS.say("question.move"))
             return
         hands.click(seen)
         moved_on(page, seen["ply"])

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from moontable.games.bluemoon.building import deck_code, preassembled
+from moontable.games.bluemoon.decks.building import deck_code, preassembled
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
@@ -79,7 +79,7 @@ def test_a_finished_game_is_downloaded_and_continued_from_a_position(opened: Ope
         page.get_by_role("link", name="Download record").click()
     record = json.loads(Path(download.value.path()).read_text())
     assert record["game"] == "bluemoon"
-    page.get_by_role("button", name="Continue from here against a bot").click()
+    page.get_by_role("button", name="Play on from here against a bot").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator(".hand .card").first).to_be_visible()
 
@@ -89,6 +89,10 @@ def test_a_deck_is_built_judged_passed_on_and_played(opened: Opener) -> None:
     code = page.get_by_label("Deck code", exact=True)
     expect(code).to_have_value(deck_code(preassembled("buka")))
     page.locator('.shelf [data-card="buka/28"]').click()
+    expect(page.locator(".complaints")).to_contain_text("29 cards besides the leader")
+    press_while_the_picture_is_drawn(page, "buka/27")
+    expect(page.locator(".complaints")).to_contain_text("28 cards besides the leader")
+    page.locator('.shelf [data-card="buka/27"]').click()
     expect(page.locator(".complaints")).to_contain_text("29 cards besides the leader")
     expect(page.locator(".complaints").get_by_role("link")).to_have_attribute("href", "/rules/bluemoon#BM-168")
     expect(code).to_have_value("")
@@ -100,13 +104,22 @@ def test_a_deck_is_built_judged_passed_on_and_played(opened: Opener) -> None:
     page.get_by_role("button", name="Copy link").click()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert link.endswith(f"/decks?deck={built}")
-    page.get_by_role("combobox", name="Start anew from").select_option("aqua")
+    page.get_by_role("combobox", name="Start over from").select_option("aqua")
     expect(code).to_have_value(deck_code(preassembled("aqua")))
     page.get_by_label("Read a deck code").fill(built.lower())
     page.get_by_role("button", name="Read").click()
     expect(code).to_have_value(built)
     page.get_by_role("button", name="Play it against a bot").click()
     expect(page.locator(".half.own .leader")).to_contain_text("Council of Eight")
+
+
+def press_while_the_picture_is_drawn(page: Page, card: str) -> None:
+    """Between pressing the button of the mouse and letting it go, another picture takes the place of the first."""
+    button = page.locator(f'.shelf [data-card="{card}"]')
+    button.hover()
+    page.mouse.down()
+    button.locator(".drawing").first.evaluate("picture => picture.replaceWith(picture.cloneNode(true))")
+    page.mouse.up()
 
 
 def test_cards_are_found_by_kind_icon_and_value(opened: Opener) -> None:
@@ -124,19 +137,19 @@ def test_cards_are_found_by_kind_icon_and_value(opened: Opener) -> None:
 def test_settings_are_kept_and_the_colours_change_at_once(opened: Opener) -> None:
     page = opened("/settings")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_label("Day").check()
+    page.get_by_label("Light").check()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    page.get_by_label("None", exact=True).check()
+    page.get_by_label("Off", exact=True).check()
     page.get_by_label("Your name at the table").fill("Selene")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     expect(page.locator("html")).to_have_attribute("data-motion", "reduced")
     page.goto(page.url.replace("/settings", "/"))
-    expect(page.get_by_label("Your name at the table")).to_have_value("Selene")
+    expect(page.get_by_label("your name at the table")).to_have_value("Selene")
 
 
 def test_rules_are_found_by_words(opened: Opener) -> None:
-    page = opened("/rules/city")
+    page = opened("/rules/city?exact")
     page.get_by_role("searchbox").fill("obelisk")
     visible = page.locator(".rules-text li:visible")
     expect(visible.first).to_be_visible()

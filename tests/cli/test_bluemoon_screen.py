@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.cli import bluemoon
+from moontable.cli.screens import bluemoon
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
-from moontable.games.bluemoon.catalog import CARDS, DECKS, PEOPLES
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, PEOPLES
 from moontable.games.bluemoon.terms import KINDS
 from tests.cli.terminal import Terminal
 from tests.games.bluemoon.table import do, lay
@@ -96,7 +96,7 @@ def test_a_player_sees_every_zone(harbour: BlueMoonState) -> None:
     theirs, mine, rest = sides(lines)
     assert lines[0] == "Blue Moon (2004): Council of Eight's turn, Booster or Support, fight in EARTH"
     assert lines[1] == "Dragons: Council of Eight []  neutral [@]  Inferno [@@]"
-    assert theirs[0].startswith("-- Inferno of the Vulca (seat 1) --")
+    assert theirs[0].startswith("-- Inferno of the Vulca (seat 2) --")
     assert mine[0].startswith("-- Council of Eight of the Buka (you, on turn) --")
     marks = {"buka/4": " ", "buka/24": " ", "buka/7": "_", "buka/25": " ", "buka/8": "?", "buka/27": "!"}
     marks |= {"buka/30": "=", "buka/29": "=", "buka/9": "+", "buka/10": "+", "buka/19": "+"}
@@ -162,12 +162,12 @@ def test_ignored_cards_and_texts_are_marked() -> None:
 def test_the_hand_is_lit_where_it_can_be_played_and_says_why_not_elsewhere() -> None:
     state = lay(decks=("hoax", "vulca"), hand=("hoax/8 hoax/18", ""), phase="character", opening=True)
     _, _, rest = sides(drawn(state, 0))
-    assert "You decide: Play a character." in rest
     at = rest.index(line_of(rest, "hoax/8"))
     assert rest[at][0] == ">"
     assert rest[at + 1] == line_of(rest, "hoax/18")
     assert rest[at + 1][0] == " "
-    assert rest[at + 2] == "    no: can be played in the Booster/Support phase only (BM-040)"
+    assert rest[at + 2] == "    no: Inscrutable Armor can be played only in the Booster/Support phase."
+    assert rest[at + 3].strip() == "(BM-040)"
 
 
 def test_the_card_of_the_opponent_that_forbids_is_named_with_the_rule() -> None:
@@ -182,7 +182,7 @@ def test_the_card_of_the_opponent_that_forbids_is_named_with_the_rule() -> None:
     _, _, rest = sides(drawn(state, 0))
     at = rest.index(line_of(rest, "hoax/27"))
     assert rest[at][0] == " "
-    assert rest[at + 2] == "    no: Flickering Fires forbids playing Muster Reinforcements (BM-151)"
+    assert rest[at + 2] == "    no: Flickering Fires forbids playing Muster Reinforcements. (BM-151)"
 
 
 def test_no_reasons_are_given_where_nothing_is_to_be_played() -> None:
@@ -190,7 +190,8 @@ def test_no_reasons_are_given_where_nothing_is_to_be_played() -> None:
     assert not any(line.strip().startswith("no: ") for line in drawn(state, 0))
     do(state, "decline")
     _, _, rest = sides(drawn(state, 0))
-    assert "You decide: Which cards do you discard?" in rest
+    assert rest[:2] == ["", "Your hand:"], "the question stands by the options"
+    assert "Xelethotiras is asked: Which cards do you discard?" in sides(drawn(state, 1))[2]
     assert [line_of(rest, card)[0] for card in ("hoax/8", "hoax/18")] == [">", ">"]
     do(state, "discard hoax/8")
     _, _, rest = sides(drawn(state, 0))
@@ -208,7 +209,7 @@ def test_owed_demands_stand_below_the_question_until_they_are_met() -> None:
     name = CARDS["pillar/16"].name
     told = "\n".join(drawn(state, 0))
     assert f"Owed to {name}: {CARDS['pillar/16'].words}" in " ".join(told.split())
-    assert "Xelethotiras decides: Fight?" in drawn(state, 1)
+    assert "Xelethotiras is asked: Fight?" in drawn(state, 1)
     do(state, "pay pillar/16")
     told = " ".join(" ".join(drawn(state, 0)).split())
     assert f"{name}: {CARDS['pillar/16'].words}" in told
@@ -228,48 +229,4 @@ def test_the_card_that_asks_is_shown_with_its_text() -> None:
     assert f"Entreat Favor: {CARDS['buka/27'].words}" in told
     assert "You see: " in told
     assert "You see: " not in " ".join(drawn(state, 1)), "the other player does not look into the deck"
-    view = state.view(0)
-    assert bluemoon.words("take buka/28", view) == "Play Sea Falcon"
-    assert bluemoon.words("load buka/9 on buka/30", view) == "Load Cannoneer Edilia Paal on Rising Sun"
-    assert bluemoon.words("done", view) == "Look for nothing"
-
-
-# -- words ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("people", PEOPLES)
-def test_every_option_is_told_in_words(people: str) -> None:
-    """Over random games: no option shows its bare notation, and being done says what it means."""
-    chance = Rng.seeded(f"words {people}")
-    for seed, against in enumerate(PEOPLES):
-        options: dict[str, object] = {"deck": people, "against": against, "exchange": True}
-        state = GAME.new(options, seed)
-        while state.seat != OVER:
-            view, legal = state.view(state.seat), state.legal()
-            told = [bluemoon.words(state.notation(action), view) for action in legal]
-            assert len(set(told)) == len(told), told
-            for action, words in zip(legal, told, strict=True):
-                assert words not in ("Done", state.notation(action)) or words.isdigit(), (words, view["asked"])
-            state.apply(legal[chance.below(len(legal))])
-
-
-@pytest.mark.parametrize(
-    ("notation", "told"),
-    [
-        ("start", "Start a fight"),
-        ("retreat", "Retreat: the opponent wins the fight"),
-        ("play buka/23", "Play Old Goo Laa's Ghost (2)/(2)"),
-        ("play buka/28", "Play Sea Falcon"),
-        ("bluff buka/7", "Lay Cannoneer Tara Ko face down"),
-        ("hit face-down 2", "Discard face-down card 2"),
-        ("hit hoax/8", "Discard the opposing Vetraskedas the Sceptic 3/1"),
-        ("pay pillar/16", "Discard cards for the demand of Caterpillar Fireeater"),
-        ("fire", "Announce Fire 0"),
-        ("number 3", "3 cards"),
-        ("number 1", "1 card"),
-        ("deck aqua", "Take the deck: aqua"),
-        ("hidden", "A card you cannot see, by chance"),
-    ],
-)
-def test_words_of_an_option(notation: str, told: str) -> None:
-    assert bluemoon.words(notation, lay().view(0)) == told
+    assert line_of(drawn(state, 0), "buka/28").split()[:3] == ["buka/28", "Sea", "Falcon"]

@@ -11,7 +11,7 @@ from tests.core.pebbles import GAME, PebblesGame
 def test_a_game_is_listed_with_players_rules_version_and_every_option() -> None:
     printed = moontable("games")
     assert printed.code == 0
-    assert "Pebbles (pebbles): 2, 3 or 4 players, rules version 1" in printed.out
+    assert "Pebbles (pebbles): 2, 3 or 4 players, rules version 2" in printed.out
     for option in GAME.options:
         assert option.name in printed.out
     assert "highest | lowest" in printed.out

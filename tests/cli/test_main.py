@@ -17,13 +17,22 @@ from hypothesis import strategies as st
 import moontable as moontable_package
 from moontable import __version__
 from moontable.cli.console import printable
-from moontable.cli.version import engines
+from moontable.cli.version import version_line
+from moontable.core.engines import engines
 from tests.cli.terminal import mistake, moontable
 from tests.core.pebbles import GAME
 
 
 def test_the_version_says_how_the_engines_run() -> None:
-    assert moontable("--version").out.startswith(f"moontable {__version__} ({engines()} engines, Python ")
+    assert moontable("--version").out.startswith(f"moontable {__version__} ({engines()} engines")
+
+
+@pytest.mark.plain
+def test_the_version_tells_of_engines_that_were_compiled_for_the_table(tmp_path: Path) -> None:
+    ready = tmp_path / "compiled.stamp"
+    assert "make play" not in version_line(ready)
+    ready.touch()
+    assert "`make play` has compiled engines, Python " in version_line(ready)
 
 
 def never_compiled() -> list[str]:
@@ -43,7 +52,7 @@ def is_plain(module: str) -> bool:
 
 
 def test_what_is_never_compiled_is_named_in_the_build() -> None:
-    assert {"moontable.core.testkit", "moontable.games.moonstone.layout"} <= set(never_compiled())
+    assert {"moontable.core.testkit", "moontable.games.moonstone.state.setup"} <= set(never_compiled())
 
 
 def test_every_engine_module_runs_as_the_test_run_claims() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,11 +11,18 @@ import pytest
 from rich.console import Console
 
 from moontable.bots import levels
-from moontable.cli import moonstone
+from moontable.cli.screens import moonstone
+from moontable.cli.screens.troupe import PRINTED, melee_results
 from moontable.cli.session import Ask, Session
+from moontable.cli.standing import Standing, UnknownAnswer
 from moontable.core.record import Record
+from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.cards.roster import character
+from moontable.games.moonstone.state.model import WAITING
 from tests.cli.terminal import Terminal, mistake, moontable
+from tests.driving import act
+from tests.rules import rule
 
 pytestmark = pytest.mark.once
 
@@ -37,7 +45,7 @@ def offered(state: MoonstoneState) -> list[tuple[int, str]]:
 def words_of(state: MoonstoneState) -> list[str]:
     view = state.view(state.seat)
     options = [(number, text) for number, (_, text) in enumerate(offered(state), start=1)]
-    return [moonstone.words(text, view) for _, text in moonstone.listed(options, view)]
+    return [state.label(state.parse(text)) for _, text in moonstone.worth_listing(options, view)]
 
 
 @pytest.fixture
@@ -74,17 +82,10 @@ def test_points_of_a_move_are_marked_and_those_that_touch_something_have_words(s
     state.play(state.parse("jog"))
     assert any("." in line for line in shown(state).splitlines() if line.startswith("|"))
     words = words_of(state)
-    assert "stay here" in words
+    assert "Stay here" in words
     assert any(text.endswith("touching a stone of depth 2") for text in words)
-    assert any(text.endswith("touching Beaky Bobby") for text in words)
+    assert any(plain(text).endswith("touching Beaky Bobby (B1)") for text in words)
     assert len(words) < len(state.legal()), "not every point is listed"
-
-
-def test_a_point_beyond_the_edge_says_so() -> None:
-    table = setup([[("billy", 15.5, 300)], [("beaky-bobby", 500, 500)]], acting="billy")
-    view = table.view(0)
-    assert moonstone.words("to 10.00,300.00", view).endswith("over the edge and out of play")
-    assert "edge" not in moonstone.words("to 20.00,300.00", view)
 
 
 def test_the_hand_is_shown_to_its_owner_and_its_size_to_others() -> None:
@@ -96,51 +97,25 @@ def test_the_hand_is_shown_to_its_owner_and_its_size_to_others() -> None:
     for text in ("use shoot-musket", "target beaky-bobby/1"):
         table.play(table.parse(text))
     mine, theirs = shown(table, 0), shown(table, 1)
-    assert "Hand: green-2 pink-1" in mine
+    assert "Hand: Green 2, Pink 1" in mine
     assert "Resist hand: 6 cards" in mine
     assert "Hand: 2 cards" in theirs
-    assert "green-2" not in theirs.split("Resist hand")[0]
+    assert "Green 2" not in theirs.split("Resist hand")[0]
 
 
-def test_a_question_inside_an_ability_says_whose_ability_it_is() -> None:
-    table = setup([[("quarrel", 300, 300), ("billy", 380, 300)], [("grub", 800, 800)]], acting="quarrel")
-    for text in ("use brothers-in-arms", "target billy/0"):
-        table.play(table.parse(text))
-    assert "Brothers in Arms of Quarrel (A1)" in shown(table)
-
-
-def test_whoever_may_step_aside_is_told_who_targets_whom() -> None:
-    table = setup([[("flintlock", 300, 300)], [("quack", 400, 300)]], acting="flintlock")
-    for text in ("use shoot-musket", "target quack/1"):
-        table.play(table.parse(text))
-    assert "Flintlock (A1) targets Quack (B1)" in shown(table)
-
-
-def test_a_bodyguard_is_told_what_he_would_take() -> None:
-    troupe = [("baron-von-fancyhat", 400, 300), ("gotchgut", 460, 300)]
-    table = setup([[("beaky-bobby", 340, 300)], troupe], acting="beaky-bobby")
-    table.play(table.parse("use foul-gases"))
-    assert "Gotchgut (B2) may take 2 magical damage in place of Baron Von Fancyhat (B1)" in shown(table)
-
-
-def test_every_question_of_a_game_has_words() -> None:
-    asked: set[str] = set()
-    for seed in range(3):
-        session = watched(seed)
-        while session.state.outcome is None:
-            asked.add(str(session.state.view(None)["asked"]))
-            session.take(session.bots[session.state.seat].choose(session.eyes(session.state.seat)), chosen=False)
-    assert {"faction", "activate", "next-action", "move", "reaction", "arcane-play"} <= asked
-    assert asked <= set(moonstone.PROMPTS)
-
-
-def test_actions_are_told_with_what_they_cost(state: MoonstoneState) -> None:
-    words = words_of(state)
-    assert "jog, once, no energy" in words
-    assert 'step, 1", 1 energy' in words
-    assert moonstone.words("harvest 0", state.view(0)) == "harvest the stone of depth 2 (stone 0), 1 energy"
-    musket = setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock")
-    assert 'use Shoot Musket, 1 energy, 12"' in words_of(musket)
+@rule("MS-112")
+def test_cards_already_shown_are_listed_when_the_next_answer_is_asked() -> None:
+    """A true Bluff shows the card; before the next card is believed or called, it can still be read, in words."""
+    table = setup(
+        [[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock", deck=["pink-3", "green-2"]
+    )
+    act(table, "use shoot-musket", "target beaky-bobby/1", "play pink-3 pink-3", "bluff")
+    act(table, "target beaky-bobby/1", "play green-2 green-2")
+    assert table.view(1)["asked"] == "arcane-answer"
+    theirs = shown(table, 1)
+    assert "Shown so far: Pink 3" in theirs
+    assert "Face down: hidden, declared as Green 2" in theirs
+    assert "pink-3" not in theirs
 
 
 def test_a_stone_below_a_model_on_the_map_is_listed(state: MoonstoneState) -> None:
@@ -155,6 +130,107 @@ def test_the_melee_cards_are_shown_with_what_they_do() -> None:
     own = shown(table, 0)
     assert "against   high      falling   thrust    sweeping  rising    low" in own
     assert "against   high" not in shown(table, 1), "it is not their choice yet"
+
+
+def test_the_melee_table_includes_what_changes_the_damage() -> None:
+    """The Baron's Great Sword adds one to slicing damage, and the table says so."""
+    baron = {"slug": "baron-von-fancyhat", "at": (300, 300), "energy": 1}
+    bobby = {"slug": "beaky-bobby", "at": (340, 300), "energy": 0}
+    table = setup(
+        [[baron], [bobby]], acting="baron-von-fancyhat", then=["attack beaky-bobby/1"], hands=(["falling"], ["high"])
+    )
+    line = next(line for line in shown(table, 0).splitlines() if line.startswith("falling"))
+    plain = next(
+        line
+        for line in "\n".join(melee_results(["falling"], PRINTED, PRINTED)).splitlines()
+        if line.startswith("falling")
+    )
+    dealt = [int(pair.split(":")[0].strip("*")) for pair in line.split()[1:7] if pair[0].isdigit()]
+    printed = [int(pair.split(":")[0].strip("*")) for pair in plain.split()[1:7] if pair[0].isdigit()]
+    assert dealt == [damage + 1 for damage in printed]
+
+
+def test_stats_can_be_seen_while_models_wait_to_be_deployed() -> None:
+    table = GAME.new({"size": 2, "layout": "orchard"}, 5)
+    while table.view(None)["asked"] != "deploy":
+        table.play(table.legal()[0])
+    waiting = [one for one in table.models if one.where == WAITING]
+    assert len(waiting) == 4
+    for one in waiting:
+        card = one.character
+        row = next(line for line in shown(table).splitlines() if card.name in line)
+        assert f"{card.melee}/{card.reach}/{card.arcane}/{card.evade:+d}" in row
+
+
+def test_slain_models_show_the_figures_on_their_card() -> None:
+    waiting = setup([[("billy", 300, 300), {"slug": "agatha", "where": "slain"}], [("grub", 500, 500)]], acting="billy")
+    row = next(line for line in shown(waiting).splitlines() if "Agatha" in line)
+    card = character("agatha")
+    assert f"{card.melee}/{card.reach}/{card.arcane}/{card.evade:+d}" in row
+
+
+def test_the_acting_row_tells_engagement_slowness_and_height_too() -> None:
+    table = setup([[{"slug": "billy", "at": (300, 300), "stones": 1}], [("grub", 330, 330)]], acting="billy")
+    assert acting_row(table).endswith("acting, slow, engaged by Grub (B1)")
+    roof = {"name": "roof", "kind": "barrier", "box": (200, 200, 400, 400), "height": 50.8, "platform": True}
+    table = setup(
+        [[{"slug": "billy", "at": (300, 300), "level": 50.8}], [("grub", 600, 600)]], terrain=[roof], acting="billy"
+    )
+    assert acting_row(table).endswith('acting, 2" up')
+
+
+def acting_row(table: MoonstoneState) -> str:
+    return next(line.rstrip() for line in shown(table).splitlines() if "Billy" in line and "acting" in line)
+
+
+# -- standing answers -------------------------------------------------------------------------------------------------
+
+
+def reaction(apart: float) -> MoonstoneState:
+    """Grub has stepped, so far from Billy; Billy may react."""
+    table = setup([[("grub", 300, 300)], [("billy", 300 + apart, 300)]], acting="grub")
+    for text in ("step", "to 300.00,301.00"):
+        table.play(table.parse(text))
+    assert table.stack[-1].question(table) == "reaction"
+    return table
+
+
+def test_far_reactions_are_passed_by_and_near_ones_are_asked() -> None:
+    standing = Standing()
+    assert standing.passes(reaction(400).view(1))
+    assert not standing.passes(reaction(150).view(1))
+    standing.say("attack", reaction(150).view(1))
+    assert standing.passes(reaction(150).view(1))
+    assert not standing.passes(reaction(40).view(1)), "whoever can be attacked is asked in any case"
+    standing.say("always", reaction(400).view(1))
+    assert not standing.passes(reaction(400).view(1))
+
+
+def test_an_answer_for_this_activation_ends_with_it() -> None:
+    standing, view = Standing(), reaction(40).view(1)
+    standing.say("activation", view)
+    assert standing.passes(view)
+    assert not standing.passes({**view, "acting": "creep/0"})
+    standing.say("turn", view)
+    assert standing.passes({**view, "acting": "creep/0"})
+    assert not standing.passes({**view, "turn": 2})
+
+
+@pytest.mark.parametrize("cards", [["pink-3", "pink-2"], ["blue-1", "catastrophe"]])
+def test_a_pass_is_sent_without_a_word_whatever_the_cards_are(cards: list[str]) -> None:
+    terminal = Terminal("quit")
+    session = Session(Record(GAME, {"size": 2}, 5), {0: levels.find("random").player("moonstone")}, *typing(terminal))
+    session.state = setup([[("grub", 300, 300)], [("billy", 700, 300)]], acting="grub", deck=cards)
+    act(session.state, "step", "to 300.00,301.00")
+    session.run()
+    assert session.record.actions[0] == "pass"
+    assert "Take a Reaction Step" not in terminal.text.split("ends the activation")[0]
+
+
+@pytest.mark.parametrize("answer", ["", "never", "near", "near you", "near 99", "always 3"])
+def test_other_answers_are_refused_with_those_there_are(answer: str) -> None:
+    with pytest.raises(UnknownAnswer, match="always, near INCHES, attack"):
+        Standing().say(answer, reaction(100).view(1))
 
 
 def test_wounds_stones_and_losses_are_told(state: MoonstoneState) -> None:
@@ -196,7 +272,7 @@ def test_a_card_is_looked_up_by_its_name_or_its_place_on_the_map(state: Moonston
 
 def test_unknown_cards_are_not_looked_up(state: MoonstoneState) -> None:
     assert moonstone.about("nobody", state.view(0)) is None
-    assert str(moonstone.about("rising", state.view(0))).splitlines()[1].split()[:2] == ["rising", "2"]
+    assert str(moonstone.about("rising", state.view(0))).splitlines()[1].split()[:2] == ["rising", "2:N"]
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------
@@ -227,7 +303,7 @@ def test_a_person_is_told_why_not_and_nothing_changes() -> None:
     session = Session(record, {1: levels.find("random").player("moonstone")}, terminal.console, terminal.ask, None)
     session.run()
     assert "MS-030" in terminal.text
-    assert "'dance' is no action" in terminal.text
+    assert "'dance' is not an action" in terminal.text
     assert record.actions == []
 
 
@@ -237,7 +313,30 @@ def test_anybody_may_look_along_a_line_of_sight(state: MoonstoneState) -> None:
     session.state = state
     session.run()
     assert "Billy sees Beaky Bobby." in terminal.text
-    assert "'around' is no question; ask for example: sight billy/0 beaky-bobby/1" in " ".join(terminal.text.split())
+    assert "'around' is not a question; ask for example: sight billy/0 beaky-bobby/1" in " ".join(terminal.text.split())
+
+
+def test_examples_and_answers_are_in_the_words_and_inches_of_people(state: MoonstoneState) -> None:
+    """A point that is suggested can be typed as it stands there, and what is possible is said in words."""
+    terminal = Terminal("why jog", "why attack B1", "help", "jog", 'why to 11.81",11.81"', "quit")
+    session = Session(Record(GAME, {"size": 2}, 5), {1: levels.find("random").player("moonstone")}, *typing(terminal))
+    session.state = state
+    session.run()
+    text = " ".join(terminal.text.split())
+    assert "Possible: Jog 4″" in text
+    assert "such as: end" in text
+    suggested = re.search(r'more: type any point, such as: (to [0-9.]+",[0-9.]+")', text)
+    assert suggested is not None
+    meant = moonstone.meant(suggested.group(1), session.state.view(0))
+    assert session.state.is_legal(session.state.parse(meant))
+    assert "billy/0" not in text
+    assert "beaky-bobby/1" not in text
+
+
+def test_every_notation_has_a_way_to_be_typed(state: MoonstoneState) -> None:
+    assert moonstone.typed("attack beaky-bobby/1", state.view(0)) == "attack B1"
+    assert moonstone.typed("via 254.00,241.30", state.view(0)) == 'via 10.00",9.50"'
+    assert moonstone.typed("use foul-gases", state.view(0)) == "use foul-gases"
 
 
 def typing(terminal: Terminal) -> tuple[Console, Ask, None]:

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from moontable.bots.uniform import UniformBot
-from moontable.cli import city
-from moontable.cli.play import seat_bots
+from moontable.cli.play import noted_bots, seat_bots
+from moontable.cli.screens import city
 from moontable.cli.session import BadFile, Session, write
 from moontable.core.contract import OVER
 from moontable.core.errors import BadOptions
 from moontable.core.record import Record
 from moontable.games.city import GAME, CityState, setup
-from moontable.games.city.catalog import BUILT_IN_TILES
+from moontable.games.city.components.catalog import BUILT_IN_TILES
 from tests.cli.terminal import Terminal, mistake, moontable
 
 pytestmark = pytest.mark.once
@@ -52,11 +52,19 @@ def test_wrong_lines_are_answered_and_change_nothing() -> None:
     for answer in (
         "steps away; your figure may make 2. (BC-031)",
         "There are options 1 to",
-        "'dance' is no action",
-        "go 5 is possible.",
+        "'dance' is not an action",
+        "Possible: Go to ",
         "why NOTATION",
     ):
         assert answer in terminal.text.replace("\n", " ").replace("  ", " "), answer
+
+
+def test_standing_answers_are_for_moonstone_alone() -> None:
+    terminal = Terminal("react activation", "react always", "quit")
+    session = sitting(terminal)
+    session.run()
+    assert session.record.actions == []
+    assert terminal.text.count("is not an action") == 2
 
 
 def test_a_choice_can_be_taken_back_until_something_is_revealed() -> None:
@@ -77,7 +85,7 @@ def test_people_at_one_terminal_pass_the_keyboard_and_see_only_their_own_hand() 
     session = sitting(terminal, people=2)
     start: Any = session.record.start()
     session.run()
-    first, second = terminal.text.split("Seat 1: take the keyboard and press Enter.")
+    first, second = terminal.text.split("Seat 2: take the keyboard and press Enter.")
     assert f"Your hand: {city.grouped(start.view(0)['hand'])}" in flat(first)
     assert city.grouped(start.view(1)["hand"]) not in flat(first)
     assert f"Your hand: {city.grouped(start.view(1)['hand'])}" in flat(second)
@@ -129,7 +137,7 @@ def test_whole_games_are_played_through_the_terminal(players: int) -> None:
 
 
 def test_bots_alone_play_a_whole_game() -> None:
-    printed = moontable("play", "city", "--players", "3", "--bot", "0=random", "--bot", "random", "--seed", "4")
+    printed = moontable("play", "city", "--players", "3", "--bot", "1=random", "--bot", "random", "--seed", "4")
     assert printed.code == 0
     assert "The end: " in printed.out
 
@@ -137,7 +145,7 @@ def test_bots_alone_play_a_whole_game() -> None:
 def test_own_files_are_played_with_and_kept_in_the_save(tmp_path: Path) -> None:
     own, save = tmp_path / "tiles.csv", tmp_path / "game.json"
     own.write_text(BUILT_IN_TILES.replace("Hospice,,red,5,", "Hospice,,red,3,"), encoding="utf-8")
-    words = ["--bot", "0=random", "--bot", "1=random", "--tiles", str(own), "--save", str(save), "--seed", "1"]
+    words = ["--bot", "1=random", "--bot", "2=random", "--tiles", str(own), "--save", str(save), "--seed", "1"]
     assert moontable("play", "city", *words).code == 0
     record = Record.from_json(save.read_text(encoding="utf-8"))
     assert record.options["tiles"] == own.read_text(encoding="utf-8")
@@ -148,10 +156,11 @@ def test_own_files_are_played_with_and_kept_in_the_save(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (["ciy"], "did you mean city?"),
-        (["city", "--players", "5"], "players: 5 is no whole number from 2 to 4"),
+        (["city", "--players", "5"], "players: 5 is not a whole number from 2 to 4"),
         (["city", "--bot", "clever"], "no bot plays at level 'clever'"),
-        (["city", "--bot", "7=random"], "bot: '7' is no seat; there are 0 to 1"),
-        (["city", "--bot", "random", "--bot", "random"], "bot: '2' is no seat"),
+        (["city", "--bot", "7=random"], "bot: '7' is not a seat from 1 to 2"),
+        (["city", "--bot", "0=random"], "bot: '0' is not a seat from 1 to 2; seats are counted from 1"),
+        (["city", "--bot", "random", "--bot", "random"], "bot: 2 bots are named; 1 can sit after the first seat"),
         (["city", "--tiles", "nowhere.csv"], "tiles: nowhere.csv cannot be read"),
         (["--resume", "nowhere.json"], "nowhere.json: the file cannot be read"),
         (["pebbles", "--tiles", "README.md"], "tiles: Pebbles has no such option"),
@@ -165,9 +174,17 @@ def test_a_bot_sits_where_it_is_told() -> None:
     record = Record(GAME, {"players": 4})
     assert sorted(seat_bots(["random"], record)) == [1, 2, 3]
     assert sorted(seat_bots(["random", "greedy"], record)) == [1, 2]
-    assert sorted(seat_bots(["0=greedy", "3=random"], record)) == [0, 3]
+    assert sorted(seat_bots(["1=greedy", "4=random"], record)) == [0, 3]
     with pytest.raises(BadOptions):
         seat_bots(["x=random"], record)
+
+
+def test_bots_of_an_older_save_keep_their_seats() -> None:
+    """Seats in its note were counted from 0."""
+    old, new = Record(GAME, {"players": 3}), Record(GAME, {"players": 3})
+    old.notes["bots"] = "0=random 2=greedy"
+    new.notes["bots by seat"] = "1=random 3=greedy"
+    assert sorted(noted_bots(old)) == sorted(noted_bots(new)) == [0, 2]
 
 
 # -- the picture ------------------------------------------------------------------------------------------------------
@@ -185,7 +202,7 @@ def test_the_map_shows_boxes_markers_rewards_figures_dragons_and_where_one_can_g
         2,
         figures=[5, 11],
         markers={"Royal Palace": [None, 1, None, 0]},
-        done=["Water Temple"],
+        completed=["Water Temple"],
         dragons={"red": 11, "blue": 11},
         hands=[["vulca/3", "vulca/3", "khind/1"]],
         crystals=[3, 9],
@@ -198,27 +215,9 @@ def test_the_map_shows_boxes_markers_rewards_figures_dragons_and_where_one_can_g
     assert cells[1][:3] == ["> 9 blue #", "Water Temple", "  completed"]
     assert cells[3] == [">11 any", "Royal Palace", " 5. 4B 4. 3A", "1st2c all1c1k1s", "next 1c1k1s", "@B ~rb"]
     text = "\n".join(lines)
-    assert "*A seat 0 (you)  Fire Temple (5)" in text
+    assert "*A seat 1 (you)  Fire Temple (5)" in text
     assert "Obelisk: 7B [7] 8" in text
     assert "Dragons still outside: green" in text
     assert "Your hand: vulca 3 3, khind 1" in text
     assert ">" not in "".join(picture(state, None)[:34]), "a spectator chooses nothing"
     assert "Your hand" not in "\n".join(picture(state, None))
-
-
-def test_options_are_told_in_words() -> None:
-    state = setup(2, figures=[5], hands=[["vulca/1", "vulca/3", "khind/1"]], crystals=[7])
-    view = state.view(0)
-    assert city.words("go 5", view) == "Stay on Fire Temple (5)"
-    assert city.words("go 10", view) == "Go to Courtyard (10)"
-    assert city.words("go 9", view) == "Go to Water Temple (9): blue 5. 4. 3."
-    assert city.words("use vulca/1", view) == "Discard vulca/1: fly the red dragon to any space"
-    assert city.words("offer", view) == "Make an offering for 7 crystals"
-    assert city.words("pay khind/1", view) == "Pay khind/1"
-    assert city.words("discard khind/1", view) == "Throw away khind/1"
-    state.play(state.parse("use vulca/1"))
-    assert city.words("dragon 3", state.view(0)).startswith("Put the red dragon on ")
-    state.play(state.parse("dragon 3"))
-    state.play(state.parse("go 5"))
-    assert city.words("box 2", state.view(0)) == "Fill box 2 of Fire Temple: 3 in black"
-    assert city.words("done", state.view(0)) == "Contribute nothing more"

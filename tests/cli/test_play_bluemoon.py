@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from moontable.bots import levels
-from moontable.cli import bluemoon
+from moontable.cli.screens import bluemoon
 from moontable.cli.session import Session
 from moontable.core.contract import OVER
 from moontable.core.record import Record
 from moontable.games.bluemoon import GAME, setup
-from moontable.games.bluemoon.catalog import CARDS
+from moontable.games.bluemoon.cards.catalog import CARDS
 from tests.cli.terminal import Terminal, mistake, moontable
 
 pytestmark = pytest.mark.once
 
-HOAX = {"deck": "hoax", "against": "vulca", "start": "first"}
+HOAX = {"deck": "hoax", "against": "vulca", "start": "0"}
 
 
 def sitting(terminal: Terminal, bot: str = "random", seed: str = "3", **options: object) -> Session:
@@ -57,7 +57,7 @@ def test_a_fight_is_opened_by_numbers_and_by_notation_and_the_bot_answers() -> N
     session.run()
     assert session.record.actions[:2] == ["done", "start"], "having no leadership card goes by itself"
     assert session.record.actions[2].startswith("play hoax/")
-    assert "You decide: Announce Fire or Earth." in terminal.text
+    assert "\nAnnounce Fire or Earth.\n 1 Announce Fire 3 " in terminal.text
     assert session.record.state() == session.state
 
 
@@ -81,11 +81,11 @@ def test_wrong_lines_are_answered_and_change_nothing() -> None:
     told = flat(terminal.text)
     for answer in (
         "No fight is running, so there is nothing to retreat from. (BM-031) Start a fight or decline.",
-        "Inscrutable Armor can be played in the Booster/Support phase only. (BM-040)",
-        "'vulca/1' is no card of the deck of Xelethotiras",
+        "Inscrutable Armor can be played only in the Booster/Support phase. (BM-040)",
+        "'vulca/1' is not a card of the deck of Xelethotiras",
         "There are options 1 to 2.",
-        "'dance' is no action; known are",
-        "start is possible.",
+        "'dance' is not an action; known are",
+        "Possible: Start a fight",
         "an action is a few words such as 'play hoax/12' or 'retreat'",
         "undo take your last choice back",
     ):
@@ -108,12 +108,12 @@ def test_two_people_pass_the_keyboard_and_see_only_their_own_hands() -> None:
     session = sitting(terminal, bot="")
     start: Any = session.record.start()
     session.run()
-    first, second = terminal.text.split("Seat 1: take the keyboard and press Enter.")
-    hidden = [CARDS[card].name for card in start.view(1)["sides"][1]["hand"]]
+    first, second = terminal.text.split("Seat 2: take the keyboard and press Enter.")
+    hidden = [CARDS[card].name for card in start.view(1)["seats"][1]["hand"]]
     assert [name for name in hidden if name in first] == []
     assert all(name in second for name in hidden)
     drawn: Any = session.state.view(0)
-    kept = [CARDS[card].name for card in drawn["sides"][0]["hand"]]
+    kept = [CARDS[card].name for card in drawn["seats"][0]["hand"]]
     assert [name for name in kept if name in second] == []
 
 
@@ -122,11 +122,11 @@ def test_an_option_is_chosen_by_words_that_fit_no_other() -> None:
     session = sitting(terminal)
     session.run()
     assert session.record.actions[-1] == "start", "no single character is meant"
-    assert "'zzz' is no card of the deck" in terminal.text
+    assert "'zzz' is not a card of the deck" in terminal.text
     assert "leader" in terminal.text
     assert "Nothing here is called ''" in terminal.text
     view: Any = session.state.view(0)
-    name = next(CARDS[card].name for card in view["sides"][0]["hand"] if f"play {card}" in offers(session))
+    name = next(CARDS[card].name for card in view["seats"][0]["hand"] if f"play {card}" in offers(session))
     other = Terminal("start", name.lower(), "quit")
     again = sitting(other)
     again.run()
@@ -173,7 +173,7 @@ def test_a_series_with_a_choice_of_decks_is_played_to_its_end() -> None:
     terminal.session = session
     session.run()
     assert "Which deck do you play next?" in terminal.text
-    assert "Take the deck: " in terminal.text
+    assert "Play the Aqua" in terminal.text
     assert "Crystals: " in terminal.text
 
 
@@ -206,7 +206,7 @@ def test_the_options_of_the_game_are_options_of_the_command(monkeypatch: pytest.
     typed(monkeypatch, "", "done", "", "done", "quit")
     moontable("play", "bluemoon", *words, "start=second")
     record = Record.from_json(file.read_text(encoding="utf-8"))
-    chosen = {"deck": "hoax", "against": "vulca", "edition": "legends", "exchange": True, "start": "second"}
+    chosen = {"deck": "hoax", "against": "vulca", "edition": "legends", "exchange": True, "start": "1"}
     assert {name: record.options[name] for name in chosen} == chosen
     assert record.seed == "5"
 
@@ -222,12 +222,12 @@ def test_without_a_bot_two_people_play(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_saved_game_goes_on_with_its_bots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     typed(monkeypatch, "start", "1", "quit")
-    words = ["--deck", "hoax", "--against", "vulca", "--start", "first", "--seed", "3", "--bot", "greedy"]
+    words = ["--deck", "hoax", "--against", "vulca", "--start", "0", "--seed", "3", "--bot", "greedy"]
     first = moontable("play", "bluemoon", *words, "--save", str(file))
     assert first.code == 0, first.err
     assert f"moontableplay--resume{file}" in "".join(first.out.split())  # however the lines are broken
     played = Record.from_json(file.read_text(encoding="utf-8"))
-    assert played.notes == {"bots": "greedy"}
+    assert played.notes == {"bots by seat": "greedy"}
     typed(monkeypatch, "fire", "quit")
     assert moontable("play", "--resume", str(file)).code == 0
     later = Record.from_json(file.read_text(encoding="utf-8"))
@@ -239,7 +239,7 @@ def test_a_saved_game_goes_on_with_its_bots(monkeypatch: pytest.MonkeyPatch, tmp
 def test_a_game_is_saved_on_the_way(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "here.json"
     typed(monkeypatch, "start", f"save {file}", f"save {tmp_path / 'no' / 'where'}", "quit")
-    words = ["--deck", "hoax", "--against", "vulca", "--start", "first", "--seed", "3", "--bot", "random"]
+    words = ["--deck", "hoax", "--against", "vulca", "--start", "0", "--seed", "3", "--bot", "random"]
     printed = moontable("play", "bluemoon", *words)
     assert Record.from_json(file.read_text(encoding="utf-8")).actions == ["done", "start"]
     assert "the file cannot be written" in flat(printed.out)
@@ -247,7 +247,7 @@ def test_a_game_is_saved_on_the_way(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 @pytest.mark.parametrize("bots", [("greedy", "random"), ("random", "greedy")])
 def test_bots_play_each_other(bots: tuple[str, str]) -> None:
-    words = [word for seat in (0, 1) for word in ("--bot", f"{seat}={bots[seat]}")]
+    words = [word for seat in (0, 1) for word in ("--bot", f"{seat + 1}={bots[seat]}")]
     printed = moontable("play", "bluemoon", "--deck", "buka", "--against", "terrah", "--seed", "2", *words)
     assert printed.code == 0
     assert "The end: " in printed.out
@@ -260,7 +260,7 @@ def test_bots_play_each_other(bots: tuple[str, str]) -> None:
         (["bluemoon", "--deck"], "deck: a value belongs behind it: --deck VALUE"),
         (["bluemoon", "--deck", "--against", "vulca"], "deck: a value belongs behind it"),
         (["bluemoon", "--deck", "hoax", "deck=aqua"], "deck: is given twice"),
-        (["bluemoon", "--edition", "2012"], "edition: '2012' is none of 2004, legends"),
+        (["bluemoon", "--edition", "2012"], "edition: '2012' is not one of 2004, legends"),
         (["bluemoon", "--players", "2"], "players: no such option; there are edition, deck, against"),
         (["bluemoon", "--bot", "clever"], "no bot plays at level 'clever'; there are random, greedy"),
         (["bluemoon", "-x"], "-x: an option is written NAME=VALUE"),

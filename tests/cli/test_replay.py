@@ -14,7 +14,7 @@ from tests.cli.terminal import mistake, moontable
 def test_a_record_shows_what_was_played_every_move_and_the_end(file: Path, finished: Record) -> None:
     printed = moontable("replay", str(file))
     assert printed.code == 0
-    assert printed.out.startswith("Pebbles, rules version 1, seed 7\n")
+    assert printed.out.startswith("Pebbles, rules version 2, seed 7\n")
     assert "  bag = 123456" in printed.out
     assert "  splash = true" in printed.out
     assert "  place: the garden" in printed.out
@@ -45,7 +45,7 @@ def test_at_a_move_the_position_is_shown_and_nothing_later(file: Path, finished:
 
 def test_the_position_shows_only_what_a_spectator_may_know(file: Path) -> None:
     shown = moontable("replay", str(file), "--at", "0").out
-    assert "pebbles: 3, 3" in shown
+    assert shown.count("pebbles 3, hidden no") == 2
     assert "hand" not in shown.partition("as a spectator sees it")[2]
 
 
@@ -54,11 +54,14 @@ def test_without_names_seats_are_numbered(tmp_path: Path, finished: Record) -> N
     del content["names"]
     path = tmp_path / "nameless.json"
     path.write_text(json.dumps(content), encoding="utf-8")
-    assert "1. seat 0: hide" in moontable("replay", str(path)).out
+    assert "1. Seat 1: hide" in moontable("replay", str(path)).out
 
 
 def test_a_game_may_draw_its_own_positions(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(views.RENDERERS, "pebbles", lambda view: f"a picture with {view['bag']} in the bag")
+    screen = views.Screen(
+        lambda view, legal, why: f"a picture with {view['bag']} in the bag", lambda view, legal, why: ""
+    )
+    monkeypatch.setitem(views.SCREENS, "pebbles", screen)
     assert "a picture with 0 in the bag" in moontable("replay", str(file), "--at", "1").out
 
 
@@ -127,8 +130,8 @@ def test_a_name_that_no_file_can_have_is_refused() -> None:
     ("field", "value", "message"),
     [
         ("game", "chess", "game: no game is called 'chess'"),
-        ("rules", 99, "rules: version 99 of pebbles was played; this program knows 1"),
-        ("options", {"players": 9}, "options.players: 9 is no whole number from 2 to 4"),
+        ("rules", 99, "rules: version 99 of pebbles was played; this program knows versions 1 to 2"),
+        ("options", {"players": 9}, "options.players: 9 is not a whole number from 2 to 4"),
         ("seed", 7, "seed: a number where text belongs"),
         ("actions", ["hide 9"], "actions[0]: 'hide 9' is not legal there"),
         ("actions", ["nonsense"], "actions[0]: 'nonsense' cannot be read"),
@@ -152,7 +155,7 @@ def test_a_truncated_record_is_refused(tmp_path: Path, record: Record) -> None:
 @pytest.mark.parametrize(
     ("at", "message"),
     [
-        ("1000", "move: 1000 is no move of this record"),
+        ("1000", "move: 1000 is not a move of this record"),
         ("-1", "--at"),
         ("soon", "--at"),
         ("9" * 40, "--at"),

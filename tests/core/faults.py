@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping
 from moontable.core.contract import OVER, Game, State
 from moontable.core.errors import UnreadableAction
 from moontable.core.explanation import Explanation
+from moontable.core.news import News
 from moontable.core.options import OptionSet, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from tests.core.pebbles import GAME, LET_BE, OPTIONS, SPLASH, Pebbles, PebblesGame, PebblesView
+from tests.core.pebbles import GAME, LET_BE, OPTIONS, SPLASH, WORDS, Pebbles, PebblesGame, PebblesView, called
 
 FAULTS: list[tuple[str, Game]] = []
 """The promise that is broken, and the game that breaks it."""
@@ -103,9 +104,9 @@ class ShoutingGame(PebblesGame):
 
 @breaks_as_game("declaration")
 class GenerousGame(PebblesGame):
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> State:
         known = {option.name for option in OPTIONS}
-        return super().new({name: value for name, value in (options or {}).items() if name in known}, seed)
+        return super().new({name: value for name, value in (options or {}).items() if name in known}, seed, rules)
 
 
 @breaks("seat")
@@ -117,8 +118,8 @@ class AsksAStranger(Pebbles):
 
 @breaks_as_game("seat")
 class AlwaysForTwoGame(PebblesGame):
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
-        return super().new({**(options or {}), "players": 2}, seed)
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> State:
+        return super().new({**(options or {}), "players": 2}, seed, rules)
 
 
 @breaks("dead-end")
@@ -331,11 +332,33 @@ class NoCopyAtAll(Pebbles):
         return self
 
 
+@breaks("keyed")
+class StoresSixteenBytesOfChance(Pebbles):
+    def to_bytes(self) -> bytes:
+        whole, chance = super().to_bytes(), self.rng.to_bytes()
+        return whole[: len(whole) - len(chance)] + chance[:16]
+
+
 @breaks("play-apply")
 class PlayDoesMore(Pebbles):
     def play(self, action: int) -> None:
         super().play(action)
         self.opened += 1
+
+
+@breaks_as_game("rules")
+class PlaysAnyVersionGame(PebblesGame):
+    def known_rules(self, rules: int | None) -> int:
+        return self.rules_version
+
+
+@breaks("rules")
+class DealsByTheNewestRules(Pebbles):
+    def redeal(self, seat: int, rng: Rng) -> State:
+        world = super().redeal(seat, rng)
+        assert isinstance(world, Pebbles)
+        world.version += 1
+        return world
 
 
 @breaks_as_game("undo")
@@ -346,11 +369,11 @@ class RemembersGame(PebblesGame):
         self.last: Seed = ""
         self.times = 0
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
-        state = super().new(options, seed)
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> State:
+        state = super().new(options, seed, rules)
         self.times = self.times + 1 if seed == self.last else 1
         self.last = seed
-        return state if self.times < 3 else super().new(options, f"{seed} again")
+        return state if self.times < 3 else super().new(options, f"{seed} again", rules)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -475,6 +498,107 @@ class KeepsSpectatorsOut(Pebbles):
         return "" if viewer is None else super().told(action, viewer)
 
 
+@breaks("label")
+class LeavesAButtonBlank(Pebbles):
+    def label(self, action: int) -> str:
+        return " " if action == SPLASH else super().label(action)
+
+
+@breaks("label")
+class CallsEveryPebbleAPebble(Pebbles):
+    def label(self, action: int) -> str:
+        return super().label(action) if action in (SPLASH, LET_BE) else "Hide a pebble"
+
+
+@breaks("label")
+class AsksNothing(Pebbles):
+    def question(self) -> str:
+        return ""
+
+
+@breaks("label")
+class AsksInTheEnd(Pebbles):
+    def question(self) -> str:
+        return super().question() or "Which pebble do you hide?"
+
+
+@breaks("label")
+class WritesTwoLinesBelowAButton(Pebbles):
+    def consequence(self, action: int) -> str:
+        return "The heap goes back.\nNobody scores." if action == SPLASH else super().consequence(action)
+
+
+@breaks("news")
+class NewsOfNoKind(Pebbles):
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return [News("Points scored!", "Points")]
+
+
+@breaks("news")
+class TellsStoriesAsNews(Pebbles):
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return [News("points", "and then " * 20)]
+
+
+@breaks("marks")
+class NamesAStrangerInTheNews(Pebbles):
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return [News("points", f"{called(self.seats)} scores")]
+
+
+@breaks("marks")
+class NamesASeatThatIsNotThere(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return f"{called(self.seats)} watches. {super().told(action, viewer)}"
+
+
+@breaks("marks")
+class LeavesAMarkOpen(Pebbles):
+    def label(self, action: int) -> str:
+        return f"{super().label(action)} ⟦seat 0"
+
+
+@breaks("marks")
+class EndsWithoutMarks(Pebbles):
+    @property
+    def outcome(self) -> Outcome | None:
+        end = super().outcome
+        return None if end is None else end._replace(sentence="⟦seat one|Seat 1⟧ has the last pebble.")
+
+
+@breaks("view-keys")
+class HidesWhoLooks(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        return {**super().view(seat), "you": None}
+
+
+@breaks("view-keys")
+class AsksInASentence(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        return {**super().view(seat), "asked": self.question()}
+
+
+@breaks("view-keys")
+class LeavesASeatOut(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        view = super().view(seat)
+        view["seats"].pop()
+        return view
+
+
+@breaks("view-keys")
+class NamesNoWinners(Pebbles):
+    def view(self, seat: int | None) -> PebblesView:
+        return {**super().view(seat), "result": None}
+
+
+@breaks("asking")
+class LabellingCounts(Pebbles):
+    def label(self, action: int) -> str:
+        self.opened += 1
+        return super().label(action)
+
+
 @breaks("asking")
 class TellingCounts(Pebbles):
     def told(self, action: int, viewer: int | None) -> str:
@@ -596,6 +720,42 @@ class ExplainTells(Pebbles):
         return answer and answer._replace(sentence=f"The bag holds {self.bag}.")
 
 
+@breaks("label-leak")
+class LabelsTellTheOutcome(Pebbles):
+    """What the log tells afterwards is taken for what a choice is called before."""
+
+    def told(self, action: int, viewer: int | None) -> str:
+        after = self.restored(self.to_bytes())
+        after.apply(action)
+        return f"{called(self.asked)}: {WORDS[action]}. The heap holds {after.heap}."
+
+    def label(self, action: int) -> str:
+        return self.told(action, self.asked)
+
+
+@breaks("redeal-known")
+class WhoseTurnDependsOnTheBag(Pebbles):
+    @property
+    def on_turn(self) -> int:
+        return sum(self.bag[:1]) % self.seats
+
+
+@breaks("label-leak")
+class ConsequencesTellTheOutcome(Pebbles):
+    """A button says below its label what only the last hidden pebble decides."""
+
+    def consequence(self, action: int) -> str:
+        after = self.restored(self.to_bytes())
+        after.apply(action)
+        return f"The heap then holds {after.heap}"
+
+
+@breaks("label-leak")
+class AsksAboutTheBag(Pebbles):
+    def question(self) -> str:
+        return f"{super().question()} The bag holds {self.bag}." if self.asked != OVER else ""
+
+
 @breaks("view-leak")
 class ShowsTheNeighbour(Pebbles):
     def view(self, seat: int | None) -> PebblesView:
@@ -626,13 +786,31 @@ class ShowsTheGallery(Pebbles):
 @breaks("told-leak")
 class TellsTheSecret(Pebbles):
     def told(self, action: int, viewer: int | None) -> str:
-        return f"Seat {self.asked}: {self.notation(action)}."
+        return f"{called(self.asked)}: {self.notation(action)}."
 
 
 @breaks("told-leak")
 class TellsTooMuch(Pebbles):
     def told(self, action: int, viewer: int | None) -> str:
         return f"{super().told(action, viewer)} The bag holds {self.bag}."
+
+
+@breaks("told-leak")
+class TellsTheActorTooMuch(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return super().told(action, viewer) + (f" The bag holds {self.bag}." if viewer == self.asked else "")
+
+
+@breaks("told-leak")
+class TellsTheGalleryTooMuch(Pebbles):
+    def told(self, action: int, viewer: int | None) -> str:
+        return super().told(action, viewer) + (f" The bag holds {self.bag}." if viewer is None else "")
+
+
+@breaks("told-leak")
+class NewsFromTheBag(Pebbles):
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return [News("bag", f"The bag holds {len(self.bag)} pebbles, the last is {self.bag[-1]}")] if self.bag else []
 
 
 @breaks("reveals-missed")

@@ -9,34 +9,55 @@ Every seat holds pebbles from a common bag. In a round
 4. every seat draws a pebble, as long as the bag holds enough for all.
 
 The game ends with the last pebble in hand. Most points win, equal points share, and without any points it is a draw.
+
+In version 1 of these rules the first of several seats with equal points won alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, NotRequired, TypedDict
 
 from moontable.core.contract import NOT_OFFERED, OVER, Game, State
 from moontable.core.errors import BadState, Problem, UnreadableAction
 from moontable.core.explanation import Explanation
+from moontable.core.measures import Gain, Measure
+from moontable.core.news import News
 from moontable.core.options import Choice, Flag, Options, OptionSet, Text, Whole
 from moontable.core.outcome import Outcome
-from moontable.core.rng import STATE_BYTES, Rng, Seed
+from moontable.core.rng import Rng, Seed
+from moontable.core.words import mark
 
 SPLASH, LET_BE = 10, 11
 """Actions are small numbers: 1 to 9 hide a pebble, these two answer the question after a round."""
+SHARING: Final = 2
+"""Since this version of the rules, equal points share."""
 WORDS: Final = {**{value: f"hide {value}" for value in range(1, 10)}, SPLASH: "splash", LET_BE: "let be"}
 ACTIONS: Final = {word: action for action, word in WORDS.items()}
 MOST_PEBBLES: Final = 28
 """Their points still fit into one byte."""
 
 
+class SeatView(TypedDict):
+    points: int
+    pebbles: int
+    hidden: bool
+    may_splash: bool
+
+
+class ResultView(TypedDict):
+    reason: str
+    winners: list[int]
+
+
 class PebblesView(TypedDict):
-    seat: int
-    points: list[int]
-    pebbles: list[int]
-    hidden: list[bool]
-    may_splash: list[bool]
+    """The first five keys are those of every game."""
+
+    you: int | None
+    seat: int | None
+    asked: str | None
+    seats: list[SeatView]
+    result: ResultView | None
     heap: list[int]
     bag: int
     hand: NotRequired[list[int]]
@@ -58,6 +79,11 @@ class Pebbles(State):
         self.asked = 0
         self.winner = OVER
         self.opened = 0
+        self.version = SHARING
+
+    @property
+    def rules(self) -> int:
+        return self.version
 
     @property
     def game(self) -> Game:
@@ -81,6 +107,8 @@ class Pebbles(State):
             return None
         best = max(self.points)
         winners = tuple([seat for seat, points in enumerate(self.points) if points == best > 0])
+        if self.version < SHARING:
+            winners = winners[:1]
         return Outcome("no-pebbles", "The last pebble is played.", winners, tuple(self.points))
 
     # -- rules --------------------------------------------------------------------------------------------------------
@@ -146,29 +174,34 @@ class Pebbles(State):
 
     def to_bytes(self) -> bytes:
         counters = [self.lowest, self.asked + 1, self.winner + 1, self.opened]
+        if self.version > 1:  # version 1 did not write which it was
+            counters.append(self.version)
         parts = [counters, self.points, self.splashes, self.hidden, self.heap, self.bag, *self.hands]
         return b"".join([bytes([len(part), *part]) for part in parts]) + self.rng.to_bytes()
 
     @classmethod
     def restored(cls, data: bytes) -> Pebbles:
-        counters, points, splashes, hidden, heap, bag, *hands = [list(part) for part in _parts(data[:-STATE_BYTES])]
-        lowest, asked, winner, opened = counters
+        parts, rest = _parts(data)
+        counters, points, splashes, hidden, heap, bag, *hands = parts
+        lowest, asked, winner, opened, version = [*counters, 1][:5]
         if not len(points) == len(splashes) == len(hidden) == len(hands) >= max(asked, winner):
             raise BadState("the parts of these bytes belong to different numbers of seats")
-        state = cls(lowest == 1, hands, bag, splashes, Rng.from_bytes(data[-STATE_BYTES:]))
+        state = cls(lowest == 1, hands, bag, splashes, Rng.from_bytes(rest))
         state.points, state.hidden, state.heap = points, hidden, heap
         state.asked, state.winner, state.opened = asked - 1, winner - 1, opened
+        state.version = version
         return state
 
     # -- who may know what --------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> PebblesView:
+        end = self.outcome
         view: PebblesView = {
-            "seat": self.asked,
-            "points": list(self.points),
-            "pebbles": [len(hand) for hand in self.hands],
-            "hidden": [value != 0 for value in self.hidden],
-            "may_splash": [splash == 1 for splash in self.splashes],
+            "you": seat,
+            "seat": None if self.asked == OVER else self.asked,
+            "asked": None if self.asked == OVER else "hide" if self.winner == OVER else "splash",
+            "seats": [self._seat_view(number) for number in range(self.seats)],
+            "result": None if end is None else {"reason": end.reason, "winners": list(end.winners)},
             "heap": list(self.heap),
             "bag": len(self.bag),
         }
@@ -176,6 +209,14 @@ class Pebbles(State):
             view["hand"] = list(self.hands[seat])
             view["hid"] = self.hidden[seat]
         return view
+
+    def _seat_view(self, seat: int) -> SeatView:
+        return {
+            "points": self.points[seat],
+            "pebbles": len(self.hands[seat]),
+            "hidden": self.hidden[seat] != 0,
+            "may_splash": self.splashes[seat] == 1,
+        }
 
     def redeal(self, seat: int, rng: Rng) -> State:
         """To the seat, the other hands, the pebbles hidden from it and the bag are one unknown heap."""
@@ -199,7 +240,7 @@ class Pebbles(State):
 
     def parse(self, text: str) -> int:
         if text not in ACTIONS:
-            raise UnreadableAction(f"{text[:60]!r} is none of {', '.join(ACTIONS)}")
+            raise UnreadableAction(f"{text[:60]!r} is not one of {', '.join(ACTIONS)}")
         return ACTIONS[text]
 
     def explain(self, text: str) -> Explanation | None:
@@ -215,10 +256,38 @@ class Pebbles(State):
         held = ", ".join([str(value) for value in self.legal()])
         return Explanation("", f"You hold no {action}.", f"Hide one of {held}.")
 
+    def question(self) -> str:
+        if self.asked == OVER:
+            return ""
+        return "Which pebble do you hide?" if self.winner == OVER else "Return the heap to the bag?"
+
+    def label(self, action: int) -> str:
+        return {SPLASH: "Splash", LET_BE: f"Let {called(self.winner)} have it"}.get(action, f"Hide a {action}")
+
+    def consequence(self, action: int) -> str:
+        """What everybody can reckon: the heap is open."""
+        return {SPLASH: "The heap returns to the bag", LET_BE: f"{sum(self.heap)} points"}.get(action, "")
+
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        if action == LET_BE:
+            return [News("points", f"{called(self.winner)} scores {sum(self.heap)}")]
+        return [News("splash", f"{called(self.asked)} splashes")] if action == SPLASH else []
+
     def told(self, action: int, viewer: int | None) -> str:
         if action in (SPLASH, LET_BE):
-            return f"Seat {self.asked}: {WORDS[action]}."
-        return f"You hide a {action}." if viewer == self.asked else f"Seat {self.asked} hides a pebble."
+            return f"{called(self.asked)}: {WORDS[action]}."
+        return f"You hide a {action}." if viewer == self.asked else f"{called(self.asked)} hides a pebble."
+
+    def gains(self, action: int) -> list[Gain]:
+        after = self.restored(self.to_bytes())
+        after.apply(action)
+        won = [(seat, after.points[seat] - points) for seat, points in enumerate(self.points)]
+        return [Gain("points", seat, points) for seat, points in won if points]
+
+
+def called(seat: int) -> str:
+    """A player in a sentence. Where a game has more than a few sentences, they are a catalogue (`core.words`)."""
+    return mark("seat", str(seat), f"Seat {seat + 1}")
 
 
 class PebblesGame(Game):
@@ -234,7 +303,7 @@ class PebblesGame(Game):
 
     @property
     def rules_version(self) -> int:
-        return 1
+        return SHARING
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -248,14 +317,20 @@ class PebblesGame(Game):
     def longest(self) -> int:
         return 10 * MOST_PEBBLES  # four splashes bring back everything, half as many answers
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> State:
         chosen = OPTIONS.complete(options)
         rng = Rng.seeded(seed)
         bag = [int(digit) for digit in str(chosen["bag"])]
         rng.shuffle(bag)
         players = range(int(chosen["players"]))
         hands = [sorted([bag.pop() for _ in range(int(chosen["hand"]))]) for _ in players]
-        return self.state_class(chosen["wins"] == "lowest", hands, bag, [int(chosen["splash"]) for _ in players], rng)
+        splashes = [int(chosen["splash"]) for _ in players]
+        state = self.state_class(chosen["wins"] == "lowest", hands, bag, splashes, rng)
+        state.version = self.known_rules(rules)
+        return state
+
+    def measures(self) -> list[Measure]:
+        return [Measure("points", "Points", 1)]
 
     def from_bytes(self, data: bytes) -> State:
         try:
@@ -264,15 +339,16 @@ class PebblesGame(Game):
             raise BadState(f"{len(data)} bytes that are no position of Pebbles") from error
 
 
-def _parts(data: bytes) -> Iterator[bytes]:
-    """The parts of a position, each behind a byte with its length."""
-    at = 0
-    while at < len(data):
-        end = at + 1 + data[at]
-        if end > len(data):
+def _parts(data: bytes) -> tuple[list[list[int]], bytes]:
+    """The parts of a position, each behind a byte with its length, and the bytes of the generator after them."""
+    parts: list[list[int]] = []
+    while len(parts) < 6 + (len(parts[1]) if len(parts) > 1 else 0):
+        end = 1 + data[0] if data else 0
+        if not 0 < end <= len(data):
             raise BadState("the bytes end in the middle of a part")
-        yield data[at + 1 : end]
-        at = end
+        parts.append(list(data[1:end]))
+        data = data[end:]
+    return parts, data
 
 
 def _judge_bag(text: str) -> str:

@@ -80,7 +80,7 @@ def test_any_text_is_an_action_or_unreadable(text: str) -> None:
     try:
         action = state.parse(text)
     except UnreadableAction:
-        with pytest.raises(UnreadableAction, match="is none of hide 1, "):
+        with pytest.raises(UnreadableAction, match="is not one of hide 1, "):
             state.explain(text)
     else:
         assert state.notation(action) == text

@@ -50,19 +50,19 @@ def test_what_is_said_replaces_a_default() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "complaint"),
     [
-        ("players", 1, "1 is no whole number from 2 to 4"),
-        ("players", 5, "5 is no whole number from 2 to 4"),
-        ("players", "3", "'3' is no whole number from 2 to 4"),
-        ("players", 3.0, "3.0 is no whole number from 2 to 4"),
-        ("players", True, "True is no whole number from 2 to 4"),
-        ("players", None, "None is no whole number from 2 to 4"),
-        ("players", 10**5000, "this int is no whole number from 2 to 4"),
-        ("wins", "middle", "'middle' is none of highest, lowest"),
-        ("wins", 1, "1 is none of highest, lowest"),
-        ("wins", ["highest"], "['highest'] is none of highest, lowest"),
+        ("players", 1, "1 is not a whole number from 2 to 4"),
+        ("players", 5, "5 is not a whole number from 2 to 4"),
+        ("players", "3", "'3' is not a whole number from 2 to 4"),
+        ("players", 3.0, "3.0 is not a whole number from 2 to 4"),
+        ("players", True, "True is not a whole number from 2 to 4"),
+        ("players", None, "None is not a whole number from 2 to 4"),
+        ("players", 10**5000, "this int is not a whole number from 2 to 4"),
+        ("wins", "middle", "'middle' is not one of highest, lowest"),
+        ("wins", 1, "1 is not one of highest, lowest"),
+        ("wins", ["highest"], "['highest'] is not one of highest, lowest"),
         ("splash", 1, "1 is neither true nor false"),
         ("splash", "true", "'true' is neither true nor false"),
-        ("bag", 123, "123 is no text"),
+        ("bag", 123, "123 is not text"),
         ("bag", "12a", "a bag is written as at most 28 digits from 1 to 9, such as 112233"),
         ("bag", "1" * 20_001, "a text of 20001 characters; at most 20000 are allowed"),
         ("bags", "123", "no such option; there are players, hand, wins, splash, bag"),
@@ -82,7 +82,7 @@ def test_the_message_has_a_line_for_every_problem() -> None:
     with pytest.raises(BadOptions) as caught:
         GAME.new({"players": 9, "splash": 1})
     assert str(caught.value).splitlines() == [
-        "players: 9 is no whole number from 2 to 4",
+        "players: 9 is not a whole number from 2 to 4",
         "splash: 1 is neither true nor false",
     ]
 
@@ -123,7 +123,7 @@ def test_words_from_the_command_line_become_values(name: str, word: str, value: 
 
 @pytest.mark.parametrize("word", ["", "-", "--3", "3.0", "٣", "²", "1_0", "0x3", "9" * 30, "-3"])
 def test_a_word_that_is_no_number_of_players_is_refused_by_name(word: str) -> None:
-    with pytest.raises(BadOptions, match=r"^players: .* is no whole number from 2 to 4$"):
+    with pytest.raises(BadOptions, match=r"^players: .* is not a whole number from 2 to 4$"):
         OPTIONS.parse({"players": word})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 from hypothesis import given
@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from moontable.core import record as record_module
 from moontable.core import registry
 from moontable.core.contract import OVER
-from moontable.core.errors import BadOptions, BadRecord
+from moontable.core.errors import BadOptions, BadRecord, UnknownRules
+from moontable.core.options import Flag, OptionSet
 from moontable.core.record import Record
 from moontable.core.rng import Rng
-from tests.core.pebbles import GAME
+from tests.core.pebbles import GAME, OPTIONS, Pebbles, PebblesGame
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -25,9 +26,9 @@ def _pebbles() -> Iterator[None]:
     registry.unregister(GAME.name)
 
 
-def play(players: int = 3, seed: int = 5, moves: int = 1000) -> Record:
+def play(players: int = 3, seed: int = 5, moves: int = 1000, rules: int | None = None) -> Record:
     """The record of a random game, or of its beginning."""
-    record = Record(GAME, {"players": players}, seed)
+    record = Record(GAME, {"players": players}, seed, rules=rules)
     state, rng = record.start(), Rng.seeded(seed)
     while state.seat != OVER and len(record) < moves:
         legal = state.legal()
@@ -85,7 +86,7 @@ def test_a_continuation_leaves_the_whole_record_alone() -> None:
 
 @pytest.mark.parametrize("move", [-1, len(WHOLE) + 1])
 def test_there_is_no_position_outside_the_record(move: int) -> None:
-    said = f"move: {move} is no move of this record; it has moves 0 to {len(WHOLE)}"
+    said = f"move: {move} is not a move of this record; it has moves 0 to {len(WHOLE)}"
     with pytest.raises(BadRecord, match=said):
         WHOLE.state(move)
     with pytest.raises(BadRecord, match=said):
@@ -113,8 +114,52 @@ def test_times_are_kept_as_long_as_every_action_has_one() -> None:
 def test_a_record_is_one_line_of_canonical_json() -> None:
     assert play(2, 1, moves=2).to_json() == (
         '{"actions":["hide 1","hide 1"],"format":"moontable-record/1","game":"pebbles",'
-        '"options":{"bag":"1112223334445556","hand":3,"players":2,"splash":true,"wins":"highest"},"rules":1,"seed":"1"}'
+        '"options":{"bag":"1112223334445556","hand":3,"players":2,"splash":true,"wins":"highest"},"rules":2,"seed":"1"}'
     )
+
+
+def test_a_record_is_replayed_by_the_rules_under_which_it_was_played() -> None:
+    for rules in (1, 2):
+        record = Record.from_json(play(3, 5, rules=rules).to_json())
+        assert record.rules == rules
+        assert record.until(4).rules == rules
+        assert {state.rules for state in record.states()} == {rules}
+
+
+def test_a_corrected_rule_holds_for_new_games_and_not_for_old_ones() -> None:
+    winners = {}
+    for rules in (1, 2):
+        state = Record(GAME, rules=rules).start()
+        assert isinstance(state, Pebbles)
+        state.points, state.hands, state.asked = [4, 4], [[], []], OVER
+        end = state.outcome
+        assert end is not None
+        winners[rules] = end.winners
+    assert winners == {1: (0,), 2: (0, 1)}
+
+
+class WithTidesGame(PebblesGame):
+    """Version 2 brought an option; before, there were no tides."""
+
+    @property
+    def options(self) -> OptionSet:
+        return OptionSet((*OPTIONS, Flag("tides", True, "whether the sea takes part")))
+
+    def options_under(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        return options if rules > 1 else {"tides": False, **options}
+
+
+def test_an_option_that_an_old_record_does_not_know_has_the_meaning_of_its_time() -> None:
+    game = WithTidesGame()
+    assert Record(game, {}).options["tides"] is True
+    assert Record(game, {}, rules=1).options["tides"] is False
+    assert Record(game, {"tides": True}, rules=1).options["tides"] is True
+
+
+def test_a_version_that_does_not_exist_is_refused() -> None:
+    for rules in (0, 3):
+        with pytest.raises(UnknownRules, match=f"version {rules} .* this program knows versions 1 to 2"):
+            Record(GAME, rules=rules)
 
 
 def test_what_is_for_people_travels_too() -> None:
@@ -156,7 +201,7 @@ def test_a_truncated_record_is_recognised_as_cut_off() -> None:
 def test_what_is_no_json_is_called_so(text: str) -> None:
     field, said = complaint(text)
     assert field == ""
-    assert said.startswith("this is no JSON (line ")
+    assert said.startswith("this is not JSON (line ")
 
 
 @pytest.mark.parametrize(
@@ -167,9 +212,9 @@ def test_what_is_no_json_is_called_so(text: str) -> None:
         ("3", "a record is a JSON object, not a number"),
         ('"moon"', "a record is a JSON object, not text"),
         ("true", "a record is a JSON object, not true or false"),
-        ("[" * 100_000, "this is no record: the JSON is nested too deeply or has numbers too long to read"),
-        ("9" * 5_000, "this is no record: the JSON is nested too deeply or has numbers too long to read"),
-        (damaged(seed="\ud800"), "this is no record: it contains half a character (a lone surrogate)"),
+        ("[" * 100_000, "this is not a record: the JSON is nested too deeply or has numbers too long to read"),
+        ("9" * 5_000, "this is not a record: the JSON is nested too deeply or has numbers too long to read"),
+        (damaged(seed="\ud800"), "this is not a record: it contains half a character (a lone surrogate)"),
     ],
     ids=["list", "null", "number", "text", "boolean", "deep", "long number", "surrogate"],
 )
@@ -199,16 +244,16 @@ def test_a_missing_field_is_named(field: str) -> None:
         ({"rules": "1"}, "rules", "text where a whole number belongs"),
         ({"rules": True}, "rules", "true or false where a whole number belongs"),
         ({"rules": 1.5}, "rules", "a number where a whole number belongs"),
-        ({"rules": 2}, "rules", "version 2 of pebbles was played; this program knows 1"),
-        ({"rules": 0}, "rules", "version 0 of pebbles was played; this program knows 1"),
+        ({"rules": 3}, "rules", "version 3 of pebbles was played; this program knows versions 1 to 2"),
+        ({"rules": 0}, "rules", "version 0 of pebbles was played; this program knows versions 1 to 2"),
         ({"options": []}, "options", "a list where an object belongs"),
         (
             {"options": {"colour": "red"}},
             "options.colour",
             "no such option; there are players, hand, wins",
         ),
-        ({"options": {"players": 5}}, "options.players", "5 is no whole number from 2 to 4"),
-        ({"options": {"players": None}}, "options.players", "None is no whole number from 2 to 4"),
+        ({"options": {"players": 5}}, "options.players", "5 is not a whole number from 2 to 4"),
+        ({"options": {"players": None}}, "options.players", "None is not a whole number from 2 to 4"),
         ({"options": {"players": 4, "hand": 5}}, "options.bag", "the first hands need 20 pebbles"),
         ({"seed": 5}, "seed", "a number where text belongs"),
         ({"actions": "hide 1"}, "actions", "text where a list of texts belongs"),
@@ -217,9 +262,9 @@ def test_a_missing_field_is_named(field: str) -> None:
         ({"names": ["Ann", None, "Cy"]}, "names[1]", "null where text belongs"),
         ({"names": ["Ann", "Bob"]}, "names", "2 names for 3 seats"),
         ({"times": "now"}, "times", "text where a list of milliseconds belongs"),
-        ({"times": [1, -2]}, "times[1]", "-2 is no number of milliseconds"),
-        ({"times": [1, 2.5]}, "times[1]", "2.5 is no number of milliseconds"),
-        ({"times": [True]}, "times[0]", "True is no number of milliseconds"),
+        ({"times": [1, -2]}, "times[1]", "-2 is not a number of milliseconds"),
+        ({"times": [1, 2.5]}, "times[1]", "2.5 is not a number of milliseconds"),
+        ({"times": [True]}, "times[0]", "True is not a number of milliseconds"),
         ({"times": [1]}, "times", f"1 times for {len(WHOLE)} actions"),
         ({"notes": []}, "notes", "a list where an object belongs"),
         ({"notes": {"a": 1}}, "notes.a", "a note is text of at most 10000 characters"),

@@ -69,6 +69,7 @@ def test_a_game_of_an_installed_package_is_imported_when_first_asked_for(
     (installed / "entry_points.txt").write_text("[moontable.games]\nmarbles = marbles_game:GAME\n")
     (tmp_path / "marbles_game.py").write_text(MARBLES)
     monkeypatch.syspath_prepend(tmp_path)
+    registry.look_again()
     try:
         assert "marbles" in registry.names()
         assert "marbles_game" not in sys.modules
@@ -77,3 +78,5 @@ def test_a_game_of_an_installed_package_is_imported_when_first_asked_for(
     finally:
         registry.unregister("marbles")
         sys.modules.pop("marbles_game", None)
+        sys.path.remove(str(tmp_path))
+        registry.look_again()

@@ -5,6 +5,7 @@ The pinned numbers may never change: every record ever written depends on them. 
 
 from __future__ import annotations
 
+import hashlib
 import pickle
 from collections import Counter
 from itertools import permutations
@@ -13,10 +14,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moontable.core.rng import Rng, Seed, bits_in, checksum, seed_text
+from moontable.core.rng import Rng, Seed, bits_in, checksum, key_seed, seed_text
 
 MASKS = st.integers(1, 2**62 - 1)
-SEEDS = st.one_of(st.integers(), st.text())
+SEEDS = st.one_of(st.integers(), st.text(), st.binary(min_size=32, max_size=32).map(key_seed))
 
 
 # -- the stream --------------------------------------------------------------------------------------------------------
@@ -147,6 +148,97 @@ def test_different_seeds_give_different_streams(one: Seed, other: Seed) -> None:
     assert (Rng.seeded(one) == Rng.seeded(other)) == (seed_text(one) == seed_text(other))
 
 
+# -- keyed streams -----------------------------------------------------------------------------------------------------
+
+KEY = bytes(range(32))
+WORDS_OF_KEY = [1895039037, 1387719427, 3666161299, 627792262]
+DICE_OF_KEY = [4, 3, 4, 2, 0, 0, 3, 2]
+TOTAL_OF_KEY = 33147170
+ORDER_OF_KEY = [2, 7, 5, 1, 0, 6, 4, 9, 8, 3]
+STATE_OF_KEY = KEY.hex() + "0000002725"
+SPAWNED_OF_KEY = "dc3b0a0c82e91b0af1c0eb93bb033913832c1e1df13694b9b53dd319f6d9931a" + "0000000000"
+
+
+def test_a_keyed_stream_is_the_published_mgf1_with_sha_256() -> None:
+    """The example for the seed "bar" that accompanies implementations of RFC 8017, appendix B.2.1."""
+    published = "382576a7841021cc28fc4c0948753fb8312090cea942ea4c4e735d10dc724b155f9f6069f289d61daca0cb814502ef04"
+    rng = Rng.keyed(b"bar", 0)
+    assert "".join(f"{word:08x}" for word in _words(rng, 12)) == published
+
+
+def test_the_stream_of_a_key_is_the_same_for_ever() -> None:
+    rng = Rng.seeded("mgf1-sha256:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+    assert rng == Rng.seeded(key_seed(KEY))
+    assert _words(rng, 4) == [sha_word(KEY, at) for at in range(4)] == WORDS_OF_KEY
+    assert [rng.below(6) for _ in range(8)] == DICE_OF_KEY
+    assert checksum(rng, 1000, 10_000) == TOTAL_OF_KEY
+    items = list(range(10))
+    rng.shuffle(items)
+    assert items == ORDER_OF_KEY
+    assert rng.to_bytes().hex() == STATE_OF_KEY
+    assert rng.spawn().to_bytes().hex() == SPAWNED_OF_KEY
+
+
+def sha_word(key: bytes, at: int) -> int:
+    """A word of a keyed stream, found on its own."""
+    block = hashlib.sha256(key + (at // 8).to_bytes(4, "big")).digest()
+    return int.from_bytes(block[at % 8 * 4 : at % 8 * 4 + 4], "big")
+
+
+@given(st.binary(min_size=32, max_size=32), st.integers(0, 2**40 - 1), st.integers(1, 30))
+def test_a_keyed_stream_can_be_entered_anywhere(key: bytes, drawn: int, more: int) -> None:
+    rng = Rng.keyed(key, drawn)
+    there = [sha_word(key, (drawn + at) % 2**35) for at in range(more)]
+    assert _words(rng, more) == there
+    assert rng == Rng.keyed(key, (drawn + more) % 2**40)
+
+
+def test_what_follows_from_a_keyed_stream_is_keyed() -> None:
+    rng = Rng.seeded(key_seed(KEY))
+    child = rng.spawn()
+    expected = bytes.fromhex("".join(f"{sha_word(KEY, at):08x}" for at in range(8)))
+    assert child == Rng.keyed(expected, 0)
+    assert rng == Rng.keyed(KEY, 8)
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [
+        "mgf1-sha256:",
+        f"mgf1-sha256:{KEY.hex()[:-1]}",
+        f"mgf1-sha256:{KEY.hex()}0",
+        f"mgf1-sha256:{KEY.hex().upper()}",
+        f"mgf1-sha256:{KEY.hex()[:-1]}g",
+        f" mgf1-sha256:{KEY.hex()}",
+        f"MGF1-SHA256:{KEY.hex()}",
+        f"terrain mgf1-sha256:{KEY.hex()}",
+    ],
+)
+def test_a_seed_that_only_resembles_a_key_is_a_seed_like_any_other(seed: str) -> None:
+    assert len(Rng.seeded(seed).to_bytes()) == 16
+
+
+def test_a_key_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="32 bytes, not 31"):
+        key_seed(bytes(31))
+
+
+@pytest.mark.parametrize("n", [3, 6, 7, 10, 12, 23])
+def test_keyed_chance_is_unbiased(n: int) -> None:
+    rng = Rng.seeded(key_seed(KEY))
+    counts: Counter[object] = Counter(rng.below(n) for _ in range(20_000))
+    assert chi_square(counts, n, 20_000) < BOUND[n - 1]
+
+
+def test_copies_of_a_keyed_stream_go_their_own_ways_across_blocks() -> None:
+    rng = Rng.seeded(key_seed(KEY))
+    _words(rng, 5)
+    one, other = rng.copy(), rng.copy()
+    ahead = _words(one, 20)
+    assert _words(other, 20) == ahead
+    assert _words(rng, 20) == ahead
+
+
 # -- fairness ----------------------------------------------------------------------------------------------------------
 
 # Chi-square values that a fair source exceeds once in a thousand seeds, by degrees of freedom. Our seeds are fixed.
@@ -270,9 +362,9 @@ def test_pick_refuses_an_empty_mask(mask: int) -> None:
         Rng.seeded(0).pick(mask)
 
 
-@pytest.mark.parametrize("length", [0, 15, 17])
-def test_a_state_has_sixteen_bytes(length: int) -> None:
-    with pytest.raises(ValueError, match=f"16 bytes, not {length}"):
+@pytest.mark.parametrize("length", [0, 15, 17, 36, 38])
+def test_a_state_has_sixteen_bytes_or_those_of_a_key(length: int) -> None:
+    with pytest.raises(ValueError, match=f"16 or 37 bytes, not {length}"):
         Rng.from_bytes(bytes(length))
 
 

@@ -12,7 +12,7 @@ from moontable.core.errors import UnreadableAction
 from moontable.core.record import Record
 from moontable.core.testkit.report import bytes_difference, difference
 from tests.core.faults import FAULTS
-from tests.core.pebbles import GAME, WORDS, Pebbles, PebblesGame, PebblesView
+from tests.core.pebbles import GAME, LET_BE, SPLASH, WORDS, Pebbles, PebblesGame, PebblesView
 
 EACH_FAULT = pytest.mark.parametrize(("promise", "game"), FAULTS, ids=[type(game).__name__ for _, game in FAULTS])
 
@@ -28,6 +28,11 @@ def test_a_sound_game_keeps_every_promise() -> None:
     assert report.ok
     assert report.games == 24
     assert report.moves > report.games
+
+
+def test_the_kit_plays_by_older_rules_too() -> None:
+    assert testkit.assert_conforms(GAME, games=4, rules=1).ok
+    assert testkit.assert_conforms(GAME, games=4, rules=2).ok
 
 
 class SampledPebbles(Pebbles):
@@ -68,6 +73,9 @@ class WidePebbles(Pebbles):
         known = 0 <= action < 30_000 and action % 100 in WORDS
         return f"{super().notation(action % 100)} in way {action // 100}" if known else f"no action {action}"
 
+    def label(self, action: int) -> str:
+        return super().label(action % 100)
+
     def parse(self, text: str) -> int:
         word, _, way = text.partition(" in way ")
         if not way.isascii() or not way.isdigit() or way != str(int(way)) or int(way) >= 300:
@@ -79,9 +87,36 @@ class WideGame(PebblesGame):
     state_class = WidePebbles
 
 
-SAMPLED, WIDE = SampledGame(), WideGame()
+class LatePebbles(WidePebbles):
+    """Only buttons far down the list tell something hidden."""
+
+    def label(self, action: int) -> str:
+        return super().label(action) if action < 15_000 else f"{super().label(action)}, with {self.bag} in the bag"
+
+
+class LateGame(PebblesGame):
+    state_class = LatePebbles
+
+
+class PointedPebbles(Pebbles):
+    """Pebbles are chosen by pointing at them, so their labels need not tell them apart."""
+
+    def is_point(self, action: int) -> bool:
+        return action not in (SPLASH, LET_BE)
+
+    def label(self, action: int) -> str:
+        return "This one" if self.is_point(action) else super().label(action)
+
+
+class PointedGame(PebblesGame):
+    state_class = PointedPebbles
+
+
+SAMPLED, WIDE, LATE, POINTED = SampledGame(), WideGame(), LateGame(), PointedGame()
 SampledPebbles.game = property(lambda _: SAMPLED)  # type: ignore[assignment,method-assign]
 WidePebbles.game = property(lambda _: WIDE)  # type: ignore[assignment,method-assign]
+LatePebbles.game = property(lambda _: LATE)  # type: ignore[assignment,method-assign]
+PointedPebbles.game = property(lambda _: POINTED)  # type: ignore[assignment,method-assign]
 
 
 def test_a_game_that_lists_only_a_sample_of_its_choices_keeps_every_promise_too() -> None:
@@ -92,6 +127,15 @@ def test_a_game_with_very_many_choices_keeps_every_promise_too() -> None:
     assert testkit.assert_conforms(WIDE, games=2).ok
 
 
+def test_a_button_far_down_a_long_list_that_tells_too_much_is_found() -> None:
+    assert faulty_report(LATE).broken == ("label-leak",)
+
+
+def test_a_game_in_which_one_points_at_things_keeps_every_promise_too() -> None:
+    assert testkit.assert_conforms(POINTED, games=4).ok
+
+
+@pytest.mark.once
 @EACH_FAULT
 def test_a_planted_fault_is_caught_first_by_its_name(promise: str, game: Game) -> None:
     report = faulty_report(game)

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from moontable.table.serving import open_store
-from moontable.table.settings import Settings
-from tests.crash.supervisor import Player, Sent, check, make_tables, run
+from moontable.table.web.serving import open_store
+from moontable.table.web.settings import Settings
+from tests.crash.faults import ClockJump, DatabaseRestart, DiskFull, Kill, KillOneByOne
+from tests.crash.supervisor import Player, Sent, Server, check, make_tables, run
 from tests.table.harness import Database
-from tests.table.private_postgres import PrivatePostgres
+from tests.table.private_postgres import PrivatePostgres, private_postgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 
+def acknowledged(told: str) -> int:
+    found = re.search(r", (\d+) acknowledged", told)
+    assert found is not None
+    return int(found[1])
+
+
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: Database) -> None:
-    told = await run(database.folder, database.url, kills=4, tables=4)
-    assert int(told.split(" kills, ")[1].split()[0]) > 4
+    assert acknowledged(await run(database.folder, database.url, Kill(), times=3, tables=4)) > 3
 
 
 async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
@@ -34,5 +41,19 @@ async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
 async def test_nothing_acknowledged_is_lost_when_one_of_several_processes_is_killed(
     postgres: PrivatePostgres, tmp_path: Path
 ) -> None:
-    told = await run(tmp_path, postgres.new_database(), kills=3, tables=4, workers=2)
-    assert int(told.split(" kills, ")[1].split()[0]) > 3
+    told = await run(tmp_path, postgres.new_database(), KillOneByOne(), times=3, tables=4, workers=2)
+    assert acknowledged(told) > 3
+
+
+async def test_nothing_acknowledged_is_lost_when_the_disk_is_full(tmp_path: Path) -> None:
+    assert acknowledged(await run(tmp_path, None, DiskFull(Server.failing), times=2, tables=4)) > 2
+
+
+async def test_nothing_acknowledged_is_lost_when_the_database_is_restarted(tmp_path: Path) -> None:
+    with private_postgres() as postgres:  # one that nobody else uses
+        told = await run(tmp_path, postgres.new_database(), DatabaseRestart(postgres), times=2, tables=4)
+        assert acknowledged(told) > 2
+
+
+async def test_a_clock_that_jumps_costs_nobody_their_game(tmp_path: Path) -> None:
+    assert acknowledged(await run(tmp_path, None, ClockJump(), times=4, tables=2)) > 4

@@ -96,6 +96,7 @@ def run(example: Example, folder: Path, path: str) -> None:
     assert matches(example.expected, done.stdout), f"$ {example.command}\n{done.stdout}"
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_the_commands_of_a_document_work(document: Path, clone: Path, path: str) -> None:
     for block in blocks(document.read_text(encoding="utf-8"), "console"):
@@ -103,6 +104,7 @@ def test_the_commands_of_a_document_work(document: Path, clone: Path, path: str)
             run(example, clone, path)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_the_python_of_a_document_runs(document: Path) -> None:
     for block in blocks(document.read_text(encoding="utf-8"), "python"):
@@ -115,6 +117,7 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     assert [link for link in links if "://" not in link and not (document.parent / link).exists()] == []
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("words", HELP_PAGES, ids=" ".join)
 def test_the_examples_of_a_help_page_work(words: tuple[str, ...], clone: Path, path: str) -> None:
     for line in moontable(*words, "--help").out.splitlines():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from moontable.table.chance import Chance
-from moontable.table.tables import Table
+from moontable.table.rules.chance import Chance
+from moontable.table.rules.tables import Table
 
 
 class SameDeals(Chance):

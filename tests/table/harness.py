@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import socket
+import time
 from collections.abc import AsyncIterator, Iterator
 from functools import cache
 from itertools import count
@@ -21,15 +22,18 @@ from moontable.bots import levels
 from moontable.bots.base import Eyes
 from moontable.core import registry
 from moontable.core.rng import Rng
-from moontable.table import wire
-from moontable.table.app import create_app
-from moontable.table.chance import Chance
-from moontable.table.duties import now_ms
-from moontable.table.hub import Hub
-from moontable.table.pages import Pages
-from moontable.table.serving import open_store
-from moontable.table.settings import Limits, Settings
-from moontable.table.thinking import Question, Thinker
+from moontable.table.rooms.hub import Hub
+from moontable.table.rules.chance import Chance
+from moontable.table.rules.clock import Machine, Watch
+from moontable.table.store.base import Store
+from moontable.table.web import wire
+from moontable.table.web.app import create_app
+from moontable.table.web.pages import Pages
+from moontable.table.web.serving import open_store
+from moontable.table.web.settings import Limits, Settings
+from moontable.table.work import process, workers
+from moontable.table.work.sending import Asked
+from moontable.table.work.thinking import Question, Thinker
 from tests.table.chance import SameDeals
 
 Json = dict[str, Any]
@@ -51,6 +55,17 @@ class InProcessThinker(Thinker):
         return world.notation(level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed), 0.02)))
 
 
+class InProcessWorkers:
+    """Errands that are run right here, for the same reason."""
+
+    async def ask(self, question: workers.Question, seconds: float) -> workers.Answer:
+        started = time.process_time()
+        return workers.Answer(process.answer(question.body), (time.process_time() - started) * 1000)
+
+    async def stop(self) -> None:
+        return
+
+
 class Service:
     """A running service."""
 
@@ -64,6 +79,11 @@ class Service:
         async with httpx.AsyncClient(base_url=self.base, timeout=40, verify=False) as client:
             answer = await client.post("/api/guest", json={"show": True})
             yield Guest(self, client, answer.json()["key"], name)
+
+    async def beat(self) -> None:
+        """Let the service leave a sign of life in its database now."""
+        now = self.hub.watch.now()
+        await self.hub.store.write([], now)
 
 
 class Guest:
@@ -170,11 +190,37 @@ class Socket:
     async def closed(self) -> int:
         """Wait for the server to close the connection; the code it gave."""
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(60):
                 while True:
                     await self.connection.recv()
         await self.connection.wait_closed()
         return self.connection.close_code or 0
+
+
+class Gate:
+    """The store's `write`, which waits at the gate while it is shut and fails if told so."""
+
+    def __init__(self, store: Store) -> None:
+        self._write, self._store = store.write, store
+        self._open = asyncio.Event()
+        self._open.set()
+        self._failing = False
+        store.write = self._pass  # type: ignore[method-assign]
+
+    async def _pass(self, entries: Any, beat: int | None = None, kept: Any = ()) -> set[str]:
+        await self._open.wait()
+        if entries and self._failing:
+            self._failing = False
+            raise OSError("the disk is full")
+        return await self._write(entries, beat, kept)
+
+    def shut(self) -> None:
+        self._open.clear()
+
+    def open(self, *, failing: bool = False) -> None:
+        """Let everybody through; the first events that come are lost if it is `failing`."""
+        self._failing = failing
+        self._open.set()
 
 
 @cache
@@ -195,6 +241,8 @@ async def service(
     client: Path | None = None,
     worker: int = 0,
     chance: Chance | None = None,
+    errand_workers: Asked | None = None,
+    machine: Machine | None = None,
     **changes: Any,
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
@@ -203,15 +251,25 @@ async def service(
     )
     store = open_store(settings)
     await store.open()
-    await store.begin(now_ms())
-    hub = Hub(store, settings, thinker or InProcessThinker(), worker, chance or SameDeals())
+    machine = machine or Machine()
+    watch = Watch(machine, await store.begin(machine.wall()))
+    hub = Hub(
+        store,
+        settings,
+        thinker or InProcessThinker(),
+        worker,
+        chance or SameDeals(),
+        errand_workers or InProcessWorkers(),
+        watch,
+    )
     app = create_app(hub, Pages(client) if client is not None else our_pages())
-    server = uvicorn.Server(wire.Config(app, settings.limits))
+    server = uvicorn.Server(wire.Config(app, settings.limits, hub.metrics))
     with listening() as listener:
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:
             assert not running.done(), "the service did not start"
             await asyncio.sleep(0.01)
+        hub.watchdog.start()
         try:
             yield Service(hub, listener.getsockname()[1])
         finally:

@@ -26,10 +26,17 @@ SETTINGS = {
 
 
 class PrivatePostgres:
-    def __init__(self, port: int, binaries: Path) -> None:
+    def __init__(self, port: int, binaries: Path, folder: str) -> None:
         self._port = port
         self._binaries = binaries
+        self._folder = folder
         self._numbers = count(1)
+
+    def restart(self, mode: str) -> None:
+        """End the server and start it again. `fast`: what is open is rolled back; `immediate`: as in a crash."""
+        data, log = str(Path(self._folder, "data")), str(Path(self._folder, "log"))
+        again = _command(self._binaries / "pg_ctl", "-D", data, "-l", log, "-m", mode, "-w", "restart")
+        subprocess.run(again, check=True, capture_output=True, cwd=self._folder)
 
     def new_database(self) -> str:
         """The address of an empty database."""
@@ -73,7 +80,7 @@ def private_postgres() -> Iterator[PrivatePostgres]:
         start = _command(programs / "pg_ctl", "-D", data, "-o", options, "-l", log, "-w", "start")
         subprocess.run(start, check=True, capture_output=True, cwd=folder)
         try:
-            yield PrivatePostgres(port, programs)
+            yield PrivatePostgres(port, programs, folder)
         finally:
             stop = _command(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
             subprocess.run(stop, check=True, capture_output=True, cwd=folder)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from moontable.core.record import Record
-from moontable.table.settings import Limits
+from moontable.core.words import plain
+from moontable.table.web.settings import Limits
 from tests.cli.terminal import moontable
 from tests.table.harness import Database, play_out, service
 
@@ -94,7 +95,7 @@ async def test_after_the_game_everything_can_be_seen_kept_and_played_again(datab
         here.guest("Bob") as bob,
         here.guest("Eve") as eve,
     ):
-        created = await ada.create(options={"hand": 5}, nonce="ab" * 16)
+        created = await ada.create(options={"hand": 5})
         table, promised = created["table"]["id"], created["table"]["shuffle"]["commitment"]
         await bob.join(table)
         async with ada.socket(table) as first, bob.socket(table) as second:
@@ -106,8 +107,6 @@ async def test_after_the_game_everything_can_be_seen_kept_and_played_again(datab
             done = await second.command("rematch")
             assert done["type"] == "done"
             again = (await ada.get(f"/api/tables/{table}"))["rematch"]
-            assert (await first.command("rematch"))["type"] == "done"
-            assert (await ada.get(f"/api/tables/{table}"))["rematch"] == again
         assert (await eve.refused("POST", f"/api/tables/{again}/join", {"name": "Eve"}))["code"] == "closed"
         joined = await ada.join(again)
         assert (joined["seat"], joined["table"]["status"]) == (0, "running")
@@ -183,7 +182,9 @@ async def test_everybody_may_look_at_what_lies_open_whoever_decides(sqlite: Data
         await bob.join(table)
         for guest in (ada, bob, eve):
             told = await guest.get(f"/api/tables/{table}/look", question="sight billy/0 grub/1")
-            assert told["explanation"]["sentence"] == "Billy is not in play.", "the troupes stand beside the table"
+            assert plain(told["explanation"]["sentence"]) == "Billy is not in play.", (
+                "the troupes stand beside the table"
+            )
         async with eve.socket(table) as watching:
             await watching.send("look", id="q", question="sight billy/0 grub/1")
             assert (await watching.expect("explained"))["explanation"]["rule"] == "MS-091"

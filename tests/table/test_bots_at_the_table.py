@@ -11,11 +11,12 @@ import pytest
 
 from moontable.core import registry
 from moontable.core.contract import State
-from moontable.table import creating, protocol
-from moontable.table.chance import Chance
-from moontable.table.events import Stored
-from moontable.table.tables import Table
-from moontable.table.thinking import ProcessThinker
+from moontable.table import protocol
+from moontable.table.rules import creating
+from moontable.table.rules.chance import Chance
+from moontable.table.rules.events import Stored
+from moontable.table.rules.tables import Table
+from moontable.table.work.thinking import ProcessThinker
 from tests.rules import ROOT
 from tests.table.chance import SameDeals
 from tests.table.harness import Database, service
@@ -48,7 +49,7 @@ async def test_a_process_answers_with_a_legal_action(game: str, level: str) -> N
 async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[str, ...]) -> None:
     thinker = ProcessThinker(1, program=program, grace=0.5)
     question = thinker.question(table_of("pebbles"), "any")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         for _ in range(2):
             assert await thinker.answer(question) in question.legal
     assert thinker.metrics.bot_fallbacks == 2

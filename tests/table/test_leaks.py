@@ -14,9 +14,10 @@ import pytest
 from moontable.core.contract import Game, State
 from moontable.core.rng import Rng
 from moontable.games import bluemoon, city, moonstone
+from moontable.games.bluemoon import BlueMoonState
 from tests.core.pebbles import GAME as PEBBLES_GAME
 from tests.core.pebbles import Pebbles
-from tests.table.harness import Database, Guest, Socket, service
+from tests.table.harness import Database, Guest, Json, Socket, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -77,7 +78,8 @@ async def traffic(
         for guest in guests[1:]:
             await guest.join(table)
         room = await here.hub.room(table)
-        room.table.state, room.table._legal = world.copy(), None
+        room.table.state = world.copy()
+        room.table.forget_choices()
         socket = await stack.enter_async_context(guests[watcher].socket(table, words=True))
         heard: list[str] = []
         for action in deeds:
@@ -157,6 +159,50 @@ async def test_the_comparison_would_notice_a_leak(tmp_path: Path, monkeypatch: p
         for at, world in enumerate(found.worlds)
     ]
     assert one != other
+
+
+def called_or_not() -> BlueMoonState:
+    """A fight in Fire in which seat 0 has laid a card face down; seat 1 is asked whether to call the bluff."""
+    state = bluemoon.setup(
+        decks=("buka", "vulca"),
+        hand=(("Commodore Lo Tan", "Armory"), ("Volca", "Sear")),
+        bluffs=(("Cannoneer Tara Ko",), ()),
+        combat=((), ("Cinder",)),
+        element="fire",
+        phase="engagement",
+    )
+    for action in ("continue", "play buka/1", "done", "done"):
+        state.play(state.parse(action))
+    return state
+
+
+async def test_before_a_bluff_is_called_nobody_is_told_what_lies_face_down(sqlite: Database) -> None:
+    """The same message in worlds with true and with false bluffs: to the bluffer, the one who decides, a spectator."""
+    state = called_or_not()
+    async with service(sqlite) as here, here.guest("Ada") as ada, here.guest("Bob") as bob, here.guest("Eve") as eve:
+        table = (await ada.create(game="bluemoon", options={"deck": "buka", "against": "vulca"}))["table"]["id"]
+        await bob.join(table)
+        room = await here.hub.room(table)
+
+        async def shown(guest: Guest, knowing: int) -> Json:
+            """The one position that is shown in all worlds, to a guest who knows no more than this seat."""
+            worlds = [state, *[state.redeal(knowing, Rng.seeded(number)) for number in range(4)]]
+            results = {world.told(world.parse("call"), knowing) for world in worlds}
+            assert (len(results) == 1) == (knowing == 0), "the worlds differ in what lies face down"
+            positions: list[Json] = []
+            for world in worlds:
+                room.table.state = world.copy()
+                room.table.forget_choices()
+                async with guest.socket(table, words=True) as socket:
+                    positions.append(socket.welcome["position"])
+            assert len({msgspec.json.encode(position) for position in positions}) == 1
+            return positions[0]
+
+        assert (await shown(ada, 0))["words"] is None
+        assert (await shown(eve, 1))["words"] is None
+        words = (await shown(bob, 1))["words"]
+        assert words["question"] == "Call the bluff?"
+        assert words["labels"] == {"call": "Call the bluff", "pass": "Let the bluff pass"}
 
 
 async def test_no_secret_of_a_running_game_leaves_the_server(sqlite: Database) -> None:

@@ -6,6 +6,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from moontable.core.record import Record
+from moontable.games import city, moonstone
+from moontable.games.moonstone.words import WORDS
 from tests.table.harness import Database, Socket, play_out, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -99,3 +101,53 @@ async def test_actions_are_described_to_each_viewer_in_his_own_words(sqlite: Dat
             assert told == theirs["log"]
         async with bob.socket(table, since=again.welcome["seq"]) as again:
             assert again.welcome["log"] == []
+
+
+async def test_a_decision_comes_in_words_to_those_who_want_them_and_points_do_not(sqlite: Database) -> None:
+    moving = moonstone.setup([[("billy", 300, 300)], [("grub", 500, 300)]], acting="billy")
+    async with service(sqlite) as here, here.guest("Ada") as ada, here.guest("Bob") as bob:
+        table = (await ada.create(game="moonstone", options={"size": 1}))["table"]["id"]
+        await bob.join(table)
+        room = await here.hub.room(table)
+        room.table.state = moving
+        room.table.forget_choices()
+        async with ada.socket(table, words=True) as socket, ada.socket(table) as plain:
+            words = socket.welcome["position"]["words"]
+            assert words["question"] == "What does it do next?"
+            assert words["labels"]["jog"] == "Jog 4″"
+            assert words["consequences"]["step"].endswith(" energy left")
+            assert list(words["labels"]) == socket.welcome["position"]["legal"]
+            assert plain.welcome["position"]["words"] is None
+        moving.play(moving.parse("jog"))
+        room.table.forget_choices()
+        async with ada.socket(table, words=True) as socket:
+            position = socket.welcome["position"]
+            assert len(position["legal"]) > 100
+            assert position["words"] == {
+                "question": WORDS.say("question.move"),
+                "labels": {},
+                "consequences": {},
+                "quiet": [],
+                "prospects": {},
+            }
+
+
+async def test_what_is_nothing_to_talk_about_is_marked_in_the_log(sqlite: Database) -> None:
+    async with service(sqlite) as here, here.guest("Ada") as ada, here.guest("Bob") as bob:
+        table = (await ada.create(game="city", options={"start": "0"}))["table"]["id"]
+        await bob.join(table)
+        room = await here.hub.room(table)
+        room.table.state = city.setup(2, hands=[["aqua/1"]])
+        room.table.forget_choices()
+        async with ada.socket(table, words=True) as first, bob.socket(table) as second:
+            assert first.welcome["position"]["words"]["quiet"] == ["use aqua/1"]
+            for ply, action in enumerate(("use aqua/1", "dragon 5"), start=1):
+                assert (await first.command("act", action=action))["type"] == "done"
+                await first.until_ply(ply)
+            await second.until_ply(2)
+            lines = [line for message in second.heard for line in message.get("log", ()) if line["kind"] == "action"]
+            assert [line["quiet"] for line in lines] == [True, False]
+            assert [line["news"] for line in lines] == [
+                [],
+                [{"kind": "dragon", "words": "The blue dragon goes to Fire Temple"}],
+            ]

@@ -2,87 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from moontable.table import commands, creating, keys, protocol, records, shuffle, telling
-from moontable.table.clock import Uptime
-from moontable.table.commands import Moment, Viewer
-from moontable.table.events import Acted, Event, Flagged, Offered, Stored, TookBack
+from moontable.table import protocol
 from moontable.table.protocol import CorrespondenceClock, LiveClock
-from moontable.table.refusal import Refusal
-from moontable.table.seats import with_names
-from moontable.table.tables import Table
-from tests.table.chance import OtherDeals
-
-START = 1_000_000
-LINKS = keys.Links("secret of the service")
-CHANCE = OtherDeals()
-
-
-class Desk:
-    """A table of Pebbles at which each step takes a second."""
-
-    def __init__(self, **wish: object) -> None:
-        fields = {"game": "pebbles", "name": "Ada", **wish}
-        created = creating.create(protocol.CreateTable(**fields), "ada", CHANCE)  # type: ignore[arg-type]
-        self.now = START
-        self.table = Table("t" * 16, Stored(1, self.now, "", created))
-        self.uptime = Uptime()
-
-    @classmethod
-    def of(cls, created: Event) -> Desk:
-        desk = cls()
-        desk.table = Table("u" * 16, Stored(1, desk.now, "", created))
-        return desk
-
-    def happens(self, event: Event) -> None:
-        self.now += 1000
-        self.table.apply(Stored(self.table.seq + 1, self.now, "", event))
-
-    def sit(self, owner: str, **wish: object) -> None:
-        wish = {"name": owner.title(), **wish}
-        self.happens(commands.join(self.table, owner, protocol.JoinTable(**wish), CHANCE))  # type: ignore[arg-type]
-
-    def do(self, seat: int, command: Callable[[str, int], protocol.Command]) -> Event:
-        """The seat's owner gives a command now."""
-        who = Viewer(self.table.seats[seat].owner, seat)
-        self.now += 1000
-        event = commands.decide(self.table, who, command("c", self.table.seq), Moment(self.now, self.uptime))
-        self.now -= 1000
-        self.happens(event)
-        return event
-
-    def refuses(self, seat: int, command: Callable[[str, int], protocol.Command]) -> str:
-        before = self.table.seq
-        with pytest.raises(Refusal) as caught:
-            self.do(seat, command)
-        assert self.table.seq == before
-        return caught.value.code
-
-    def act(self) -> None:
-        """The deciding seat takes its first legal action."""
-        state = self.table.state
-        assert state is not None
-        self.do(state.seat, act(state.notation(state.legal()[0])))
-
-    def play_out(self) -> None:
-        while self.table.outcome is None:
-            self.act()
-
-    def legal(self) -> list[str]:
-        state = self.table.state
-        assert state is not None
-        return [state.notation(action) for action in state.legal()]
-
-
-def act(action: str) -> Callable[[str, int], protocol.Command]:
-    return lambda number, at: protocol.Act(number, at, action)
-
-
-def answer(offer: int, agree: bool) -> Callable[[str, int], protocol.Command]:
-    return lambda number, at: protocol.Answer(number, at, offer, agree)
+from moontable.table.rules import commands, creating, records, shuffle, telling
+from moontable.table.rules.clock import Uptime
+from moontable.table.rules.events import Acted, Flagged, Offered, Spoke, TookBack
+from moontable.table.rules.moments import Moment
+from moontable.table.rules.names import clean_name, look_alike
+from moontable.table.rules.refusal import Refusal
+from moontable.table.rules.seats import with_names
+from moontable.table.rules.viewers import Viewer
+from tests.table.desk import CHANCE, LINKS, Desk, act, answer
 
 
 def for_two(**wish: object) -> Desk:
@@ -106,12 +38,12 @@ def test_sentences_of_a_game_call_players_by_their_names() -> None:
     desk = Desk(options={"players": 3}, seats=seats)
     desk.sit("bob", name="Seat 1")
     for sentence, told in (
-        ("Seat 0 hides a pebble.", "Ada hides a pebble."),
-        ("No pebble is left: seat 0 and seat 2 share.", "No pebble is left: Ada and Seat 1 share."),
-        ("Seat 1 gives seat 2 a pebble.", "Bot 2 (random) gives Seat 1 a pebble."),
-        ("Seat 7 and the seat of wisdom are not here.", "Seat 7 and the seat of wisdom are not here."),
+        ("⟦seat 0|Seat 1⟧ hides a pebble.", "Ada hides a pebble."),
+        ("Seat 1 and the seat of wisdom are not meant.", "Seat 1 and the seat of wisdom are not meant."),
+        ("⟦seat 0|Seat 1⟧ gives ⟦seat 2|Seat 3⟧ a pebble.", "Ada gives Seat 1 a pebble."),
+        ("⟦seat 1|Seat 2⟧ pays ⟦card vulca/3|Vulca 3⟧.", "Bot 2 (gentle) pays ⟦card vulca/3|Vulca 3⟧."),
     ):
-        assert with_names(sentence, desk.table.seats) == told
+        assert with_names(sentence, desk.table.names) == told
 
 
 # -- beginning ---------------------------------------------------------------------------------------------------------
@@ -149,7 +81,7 @@ def test_chat_makes_no_command_stale() -> None:
 
 def test_an_option_can_be_left_to_the_seat_that_joins() -> None:
     desk = Desk(left_to={"hand": 1})
-    with pytest.raises(Refusal, match="not left to seat 1"):
+    with pytest.raises(Refusal, match="not left to seat 2"):
         desk.sit("bob", options={"splash": False})
     with pytest.raises(Refusal, match="whole number"):
         desk.sit("bob", options={"hand": 99})
@@ -358,19 +290,6 @@ def test_a_table_that_everybody_left_before_the_start_is_closed() -> None:
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_seat_link_hands_the_seat_on_and_is_spent() -> None:
-    desk = for_two()
-    desk.act()
-    link = commands.seat_link(desk.table, "bob", 1, LINKS).token
-    desk.happens(commands.claim(desk.table, "cyd", protocol.ClaimSeat(link, "Cyd"), LINKS, CHANCE))
-    assert desk.table.seats[1].owner == "cyd"
-    assert commands.viewer(desk.table, "bob").seat is None
-    with pytest.raises(Refusal, match="spent"):
-        commands.claim(desk.table, "bob", protocol.ClaimSeat(link, "Bob"), LINKS, CHANCE)
-    with pytest.raises(Refusal, match="not yours"):
-        commands.seat_link(desk.table, "bob", 1, LINKS)
-
-
 def test_handing_a_seat_on_does_not_change_the_shuffle() -> None:
     desk = for_two()
     before = desk.table.record().seed
@@ -382,11 +301,11 @@ def test_handing_a_seat_on_does_not_change_the_shuffle() -> None:
 def test_only_the_creator_sets_seats_and_only_empty_ones() -> None:
     desk = Desk(options={"players": 3})
     wish = protocol.SetSeat("bot", "random")
-    with pytest.raises(Refusal, match="created"):
+    with pytest.raises(Refusal, match="host"):
         commands.set_seat(desk.table, "bob", 1, wish, "random")
     with pytest.raises(Refusal, match="sits there"):
         commands.set_seat(desk.table, "ada", 0, wish, "random")
-    with pytest.raises(Refusal, match="no seat 7"):
+    with pytest.raises(Refusal, match="no seat 8"):
         commands.set_seat(desk.table, "ada", 7, wish, "random")
     desk.happens(commands.set_seat(desk.table, "ada", 1, wish, "random"))
     desk.happens(commands.set_seat(desk.table, "ada", 1, protocol.SetSeat("open"), ""))
@@ -400,7 +319,7 @@ def test_only_the_creator_sets_seats_and_only_empty_ones() -> None:
 
 def test_taken_seats_cannot_be_joined() -> None:
     desk = Desk(options={"players": 3})
-    with pytest.raises(Refusal, match="Seat 0 is not free"):
+    with pytest.raises(Refusal, match="Seat 1 is not free"):
         desk.sit("bob", seat=0)
     desk.sit("bob", seat=2)
     desk.sit("cyd")
@@ -430,7 +349,7 @@ def test_a_live_clock_loses_what_was_spent_and_gains_the_increment() -> None:
 def test_time_while_the_service_is_down_does_not_count() -> None:
     desk = for_two(clock=LiveClock(60))
     down = desk.now + 10_000
-    desk.uptime.add(down, down + 3_600_000)
+    desk.uptime = Uptime([(down, down + 3_600_000)])
     desk.now += 3_600_000 + 15_000
     assert telling.clocks(desk.table, moment(desk)).left_ms[0] == 45_000
     desk.act()
@@ -471,6 +390,13 @@ def test_uptime_leaves_pauses_out(start: int, end: int, running: int) -> None:
     assert Uptime([(10, 20), (40, 50)]).between(start, end) == running
 
 
+def test_pauses_that_overlap_are_left_out_once() -> None:
+    uptime = Uptime([(10, 60), (40, 50), (30, 70), (70, 80), (90, 90)])
+    assert uptime.between(0, 100) == 100 - 70
+    assert uptime.between(45, 85) == 5
+    assert uptime.between(20, 30) == 0
+
+
 # -- afterwards --------------------------------------------------------------------------------------------------------
 
 
@@ -487,6 +413,55 @@ def test_the_record_is_kept_back_until_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("Ada", "ADA", True),
+        ("Ada", "A d a", True),
+        ("Ada", "Ada.", True),
+        ("Ada", "Àdä", True),
+        ("Ada", "Аdа", True),  # noqa: RUF001 - Cyrillic
+        ("Ada", "Αda", True),  # noqa: RUF001 - Greek
+        ("Nora", "Νora", True),  # noqa: RUF001 - Greek
+        ("Ada", "A\u200dda", True),
+        ("Ada", "\uff21\uff44\uff41", True),
+        ("Ada", "\U0001d504\U0001d521\U0001d51e", True),
+        ("Ada", "ᴀᴅᴀ", True),
+        ("Bill", "Bi1l", True),
+        ("Bill", "BlII", True),
+        ("Otto", "0tt0", True),
+        ("Emma", "Ernrna", True),
+        ("Straße", "STRASSE", True),
+        ("Иван", "ИВАН", True),
+        ("👩\u200d🚀", "👩🚀", True),
+        ("Ada", "Adam", False),
+        ("Ada", "Ida", False),
+        ("Ada", "Eve", False),
+        ("Иван", "Олег", False),
+        ("🙂", "🎲", False),
+        ("...", "!?", False),
+        ("王芳", "王芬", False),
+    ],
+)
+def test_names_that_people_would_mix_up_are_alike(one: str, other: str, alike: bool) -> None:
+    assert look_alike(one, other) is alike
+    assert look_alike(other, one) is alike
+
+
+def test_a_spectator_cannot_speak_under_the_name_of_a_seat() -> None:
+    desk = for_two()
+    desk.table.seats[1].name = "Bob"
+    eve = Viewer("", None)
+    for name in ("Bob", "b0b", "ʙᴏʙ", "B o b"):
+        with pytest.raises(Refusal, match="another name") as caught:
+            commands.decide(desk.table, eve, protocol.Say("a", 0, "I resign.", name), moment(desk))
+        assert caught.value.code == "not-allowed"
+    said = commands.decide(desk.table, eve, protocol.Say("a", 0, "Hello.", "Eve"), moment(desk))
+    assert said == Spoke(None, "Eve", "Hello.")
+    mine = commands.decide(desk.table, Viewer("bob", 1), protocol.Say("a", 0, "Hello.", "Eve"), moment(desk))
+    assert mine == Spoke(1, "Bob", "Hello."), "a player speaks under the name of the seat"
+
+
+@pytest.mark.parametrize(
     ("name", "said"),
     [
         ("  Ada \n Byron ", "Ada Byron"),
@@ -495,7 +470,7 @@ def test_the_record_is_kept_back_until_the_game_is_over() -> None:
     ],
 )
 def test_names_are_put_on_one_line_and_written_as_their_language_wants(name: str, said: str) -> None:
-    assert commands.clean_name(name) == said
+    assert clean_name(name) == said
 
 
 @pytest.mark.parametrize(
@@ -510,17 +485,17 @@ def test_names_are_put_on_one_line_and_written_as_their_language_wants(name: str
 )
 def test_names_that_show_nothing_or_hide_something_are_refused(name: str, complaint: str) -> None:
     with pytest.raises(Refusal, match=complaint):
-        commands.clean_name(name)
+        clean_name(name)
 
 
 def test_a_rematch_keeps_the_seats_for_the_same_players() -> None:
     desk = for_two(clock=LiveClock(60))
     with pytest.raises(Refusal, match="not over"):
-        creating.rematch(desk.table, Viewer("ada", 0), None, CHANCE)
+        creating.rematch(desk.table, Viewer("ada", 0), False, CHANCE)
     desk.play_out()
     with pytest.raises(Refusal, match="no seat"):
-        creating.rematch(desk.table, Viewer("eve", None), None, CHANCE)
-    again = Desk.of(creating.rematch(desk.table, Viewer("bob", 1), None, CHANCE))
+        creating.rematch(desk.table, Viewer("eve", None), False, CHANCE)
+    again = Desk.of(creating.rematch(desk.table, Viewer("bob", 1), False, CHANCE))
     assert again.table.seats[1].owner == "bob"
     assert again.table.setup.secret != desk.table.setup.secret
     with pytest.raises(Refusal, match="free for you"):
@@ -579,7 +554,7 @@ def test_a_running_game_replays_as_the_viewer_knew_it_then() -> None:
     who = Viewer("bob", 1)
     assert telling.replay_viewer(desk.table, who, None) == 1
     assert telling.replay_viewer(desk.table, who, -1) is None
-    with pytest.raises(Refusal, match="over"):
+    with pytest.raises(Refusal, match="after the game"):
         telling.replay_viewer(desk.table, who, 0)
 
 
@@ -587,7 +562,7 @@ def test_a_finished_game_replays_as_anybody_with_all_that_was_done() -> None:
     desk = for_two()
     desk.play_out()
     assert telling.replay_viewer(desk.table, Viewer("eve", None), 1) == 1
-    with pytest.raises(Refusal, match="seats 0 to 1"):
+    with pytest.raises(Refusal, match=r"no seat 6 at this table; it has 2 \(in requests 0 to 1\)"):
         telling.replay_viewer(desk.table, Viewer("eve", None), 5)
     frames = list(telling.frames(desk.table, None, 0, 1000))
     state = desk.table.record().start()

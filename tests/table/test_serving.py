@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -41,20 +42,30 @@ def serving(folder: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], 
             yield process, found[0].rstrip("/")
         finally:
             process.terminate()
-            process.wait(20)
+            process.wait(60)
 
 
 def ask(address: str, path: str, body: object = None, key: str = "") -> dict[str, object]:
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
     data = json.dumps(body).encode() if body is not None else None
-    with urlopen(Request(address + path, data, headers), timeout=20) as answer:
+    with urlopen(Request(address + path, data, headers), timeout=60) as answer:
         found: dict[str, object] = json.load(answer)
         return found
 
 
+def is_well(address: str) -> bool:
+    """On a busy machine a heartbeat may be late, and a server that is fine says for a moment that it is not."""
+    for _ in range(600):
+        try:
+            return ask(address, "/healthz")["status"] == "ok"
+        except HTTPError:
+            time.sleep(0.1)
+    return False
+
+
 def test_the_server_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as (process, address):
-        assert ask(address, "/healthz")["status"] == "ok"
+        assert is_well(address)
         key = str(ask(address, "/api/guest", {"show": True})["key"])
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
         created = ask(address, "/api/tables", {"game": "city", "name": "Ada", "seats": seats}, key)
@@ -62,16 +73,19 @@ def test_the_server_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None
             text = answer.read().decode()
         assert 'moontable_events_total{worker="0"}' in text
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert {"ready", "request"} <= {line["event"] for line in lines}
     assert not [line for line in lines if line["level"] == "error"]
     assert key not in (tmp_path / "log").read_text()
+    (tmp_path / "data").chmod(0o755)
     with serving(tmp_path / "data") as (_process, address):
         table = created["table"]
         assert isinstance(table, dict)
         again = ask(address, f"/api/tables/{table['id']}/turn", key=key)
         assert again["status"] == "running"
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert ["it is private now" in line["event"] for line in lines if line["level"] == "warning"] == [True]
 
 
 def test_a_taken_port_is_named(tmp_path: Path) -> None:
@@ -95,7 +109,7 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     [
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--database", "mysql://x/y"], "not supported"),
-        (["--database", "::::"], "no address of a database"),
+        (["--database", "::::"], "not the address of a database"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], "cannot be used"),
         (["--workers", "2"], "PostgreSQL"),
         (["--workers", "0"], "workers"),
@@ -140,10 +154,10 @@ def test_several_processes_share_a_database_and_one_that_dies_is_replaced(
 def test_processes_end_with_their_supervisor(postgres: PrivatePostgres, tmp_path: Path) -> None:
     """Otherwise they would keep the port from the next service, and nobody could stop them."""
     with serving(tmp_path / "data", "--database", postgres.new_database(), "--workers", "2") as (process, address):
-        assert ask(address, "/healthz")["status"] == "ok", "it says where it is once it answers"
+        assert is_well(address), "it says where it is once it answers"
         workers = children(process.pid)
         process.kill()
-        process.wait(20)
+        process.wait(60)
         deadline = time.monotonic() + 30
         while any(Path(f"/proc/{pid}/stat").exists() for pid in workers):
             assert time.monotonic() < deadline
@@ -151,15 +165,18 @@ def test_processes_end_with_their_supervisor(postgres: PrivatePostgres, tmp_path
 
 
 def test_nobody_who_waits_for_a_turn_holds_up_the_end(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as (process, address), ThreadPoolExecutor() as pool:
+    one = ("--limit", "polls_per_address=1")
+    with serving(tmp_path / "data", *one) as (process, address), ThreadPoolExecutor() as pool:
         key = str(ask(address, "/api/guest", {"show": True})["key"])
         table = ask(address, "/api/tables", {"game": "city", "name": "Ada"}, key)["table"]
         assert isinstance(table, dict)
-        waiting = pool.submit(ask, address, f"/api/tables/{table['id']}/turn?since=1&wait=20", None, key)
-        time.sleep(1)
+        path = f"/api/tables/{table['id']}/turn?since=1&wait=25"
+        asked = [pool.submit(ask, address, path, None, key) for _ in range(2)]
+        (refused,), (waiting,) = wait(asked, return_when=FIRST_COMPLETED)
+        assert isinstance(refused.exception(), HTTPError), "there is one place, and the other one waits there now"
         process.send_signal(signal.SIGTERM)
-        assert waiting.result(15)["seq"] == 1
-        assert process.wait(20) == 0
+        assert waiting.result(60)["seq"] == 1
+        assert process.wait(60) == 0
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert not [line for line in lines if line["level"] == "error"], "nothing had to be broken off"
 
@@ -187,8 +204,8 @@ def children(parent: int) -> list[int]:
 def test_verify_checks_the_shuffle_of_a_record(tmp_path: Path) -> None:
     from moontable.core.record import Record
     from moontable.games.city import GAME
-    from moontable.table import shuffle
-    from moontable.table.chance import Chance
+    from moontable.table.rules import shuffle
+    from moontable.table.rules.chance import Chance
 
     secret, nonces = Chance().secret(), ["ab" * 8, "cd" * 8]
     record = Record(GAME, {}, shuffle.seed(secret, nonces), notes=shuffle.notes(secret, nonces))
@@ -208,3 +225,17 @@ def test_verify_checks_the_shuffle_of_a_record(tmp_path: Path) -> None:
         assert said in mistake("verify", str(file))
     file.write_text(Record(GAME).to_json())
     assert "says nothing about its shuffle" in mistake("verify", str(file))
+
+
+def test_python_does_not_look_for_cycles_among_what_was_loaded_at_the_start() -> None:
+    program = "import gc; from moontable.table.web.serving import *; spare_the_collector();"
+    program += "print(gc.get_freeze_count() > 10_000, gc.get_threshold() == COLLECT, COLLECT[0] > 700)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True"] * 3
+
+
+def test_other_threads_do_not_interrupt_the_event_loop_all_the_time() -> None:
+    program = "import sys; from moontable.table.web.serving import *; share_seldom();"
+    program += "print(sys.getswitchinterval() == SHARE_S, SHARE_S > 0.005, SHARE_S < 0.05)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True"] * 3

@@ -11,23 +11,26 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from moontable.table import hub as hub_module
 from moontable.table import protocol
-from moontable.table.events import Stored
-from moontable.table.presence import ASKING, Present
+from moontable.table.rooms import hub as hub_module
+from moontable.table.rooms.presence import ASKING, Present
+from moontable.table.rules.events import Row, Stored
 from moontable.table.store.base import News
-from tests.table.harness import Database, Guest, Service, Socket, play_out, service
+from moontable.table.web.settings import Limits
+from tests.table.harness import GENEROUS, Database, Guest, Service, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
 
 @contextlib.asynccontextmanager
-async def two_services(postgres: PrivatePostgres, folder: Path) -> AsyncIterator[tuple[Service, Service]]:
+async def two_services(
+    postgres: PrivatePostgres, folder: Path, limits: Limits = GENEROUS
+) -> AsyncIterator[tuple[Service, Service]]:
     """Two hubs that both believe to have all duties: the worst case for the rule of one writer."""
     database = Database(folder, postgres.new_database())
-    async with service(database) as one, service(database) as other:
-        async with asyncio.timeout(10):
+    async with service(database, limits=limits) as one, service(database, limits=limits) as other:
+        async with asyncio.timeout(60):
             while await ears(one, "SELECT pid") < 2:
                 await asyncio.sleep(0.02)
         yield one, other
@@ -87,7 +90,7 @@ async def test_two_processes_with_the_same_duty_move_once(postgres: PrivatePostg
                         await looking.receive()
         history = await one.hub.store.history(table)
         assert [stored.seq for stored in history] == list(range(1, len(history) + 1))
-        rebuilt = await other.hub.read_table(table)
+        rebuilt = (await other.hub.archive.read(table)).table
         assert isinstance(rebuilt.outcome, protocol.Outcome)
 
 
@@ -110,20 +113,21 @@ async def test_what_happens_elsewhere_while_a_table_is_being_read_is_not_missed(
 ) -> None:
     async with two_services(postgres, tmp_path) as (one, other), one.guest("Ada") as ada, other.guest("Bob") as bob:
         table = (await ada.create())["table"]["id"]
-        history, read = other.hub.store.history, asyncio.Event()
+        rows, read = other.hub.store.rows, asyncio.Event()
 
-        async def slow(table: str, after: int = 0) -> list[Stored]:
-            found = await history(table, after)
+        async def slow(table: str, after: int = 0, until: int | None = None) -> list[Row]:
+            found = await rows(table, after, until)
             read.set()
             await asyncio.sleep(0.3)
             return found
 
-        other.hub.store.history = slow  # type: ignore[method-assign]
+        other.hub.store.rows = slow  # type: ignore[method-assign]
         looking = asyncio.create_task(bob.get(f"/api/tables/{table}"))
-        await read.wait()
+        async with asyncio.timeout(60):
+            await read.wait()
         await ada.command(table, "say", 0, text="quickly now")
         await looking
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while (await bob.get(f"/api/tables/{table}"))["seq"] < 2:
                 await asyncio.sleep(0.05)
 

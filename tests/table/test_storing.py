@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +14,22 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import connect
 
-from moontable.table import creating, protocol
-from moontable.table import hub as hub_module
-from moontable.table.duties import Duties, now_ms
-from moontable.table.events import Rematched, Spoke, Stored
-from moontable.table.hub import Hub
-from moontable.table.metrics import Metrics
-from moontable.table.serving import open_store
-from moontable.table.settings import Settings
+from moontable.core.engines import engines
+from moontable.table import protocol
+from moontable.table.rooms import hub as hub_module
+from moontable.table.rooms.duties import Duties
+from moontable.table.rooms.hub import Hub
+from moontable.table.rules import creating
+from moontable.table.rules.clock import Machine, Watch
+from moontable.table.rules.events import Acted, Event, Rematched, Spoke, Stored
+from moontable.table.rules.tables import Table
 from moontable.table.store import schema
-from moontable.table.store.base import BadDatabase, Store, Wanted
+from moontable.table.store.base import TROUBLE, BadDatabase, Entry, Kept, Store, Wanted
 from moontable.table.store.writer import Conflict, NotStored, Writer
-from moontable.table.tables import Table
-from tests.table.harness import Database, InProcessThinker, Socket, play_out, service
+from moontable.table.web.metrics import Metrics
+from moontable.table.web.serving import open_store
+from moontable.table.web.settings import Settings
+from tests.table.harness import Database, Gate, InProcessThinker, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -38,7 +42,7 @@ def settings_of(database: Database) -> Settings:
 async def opened(database: Database) -> Store:
     store = open_store(settings_of(database))
     await store.open()
-    await store.begin(now_ms())
+    await store.begin(Machine().wall())
     return store
 
 
@@ -63,6 +67,25 @@ async def test_a_database_from_the_future_is_refused(database: Database) -> None
     with pytest.raises(BadDatabase, match="newer version"):
         await later.open()
     await later.close()
+
+
+async def test_a_clock_that_was_set_back_keeps_no_service_from_starting(database: Database) -> None:
+    """The heartbeat can come to stand where an older pause began, or within one."""
+    store = open_store(settings_of(database))
+    await store.open()
+    await store.begin(1_000)
+    for beat, start, pauses in (
+        (None, 2_000, [(1_000, 2_000)]),
+        (1_000, 3_000, [(1_000, 3_000)]),
+        (1_000, 2_500, [(1_000, 3_000)]),
+        (1_500, 2_700, [(1_000, 3_000), (1_500, 2_700)]),
+        (9_000, 8_000, [(1_000, 3_000), (1_500, 2_700)]),
+    ):
+        if beat is not None:
+            await store.write([], beat)
+        assert await store.begin(start) == max(start, beat or 1_000), "the service never goes back"
+        assert (await store.memory())[1] == pauses
+    await store.close()
 
 
 async def test_a_repeated_command_is_answered_but_not_done_again(database: Database) -> None:
@@ -214,7 +237,7 @@ async def test_many_tables_share_a_commit(database: Database) -> None:
     wish = protocol.CreateTable(game="pebbles", name="Ada")
     entries = []
     for number in range(50):
-        stored = Stored(1, now_ms(), "", creating.create(wish, "ada", hub.chance))
+        stored = Stored(1, Machine().wall(), "", creating.create(wish, "ada", hub.chance))
         entries.append(hub.entry(Table(f"table{number:011}".replace("0", "a"), stored), stored))
     await asyncio.gather(*[writer.append(entry) for entry in entries])
     assert metrics.events == 50
@@ -225,15 +248,43 @@ async def test_many_tables_share_a_commit(database: Database) -> None:
     await store.close()
 
 
+class Noting:
+    """Stands for a store: notes what each commit brings."""
+
+    def __init__(self) -> None:
+        self.commits: list[tuple[int | None, list[str]]] = []
+
+    async def write(self, _entries: object, beat: int | None = None, kept: Sequence[Kept] = ()) -> set[str]:
+        self.commits.append((beat, [each.table for each in kept]))
+        return set()
+
+
+async def test_snapshots_wait_for_the_heartbeat_and_are_stored_at_the_end() -> None:
+    """So a commit of moves stays one light statement, however many snapshots there are."""
+    store = Noting()
+    writer = Writer(store, Metrics())  # type: ignore[arg-type]
+    running = asyncio.create_task(writer.run())
+    await asyncio.sleep(0)
+    writer.keep(Kept("a" * 16, 1, b"", ()))
+    await writer.append()
+    writer.beat(5)
+    await writer.append()
+    writer.keep(Kept("b" * 16, 1, b"", ()))
+    await writer.append()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert store.commits == [(None, []), (5, ["a" * 16]), (None, []), (None, ["b" * 16])]
+
+
 async def test_a_number_can_be_taken_only_once(database: Database) -> None:
     store = await opened(database)
     hub = Hub(store, settings_of(database), InProcessThinker())
     stored = Stored(
-        1, now_ms(), "", creating.create(protocol.CreateTable(game="pebbles", name="Ada"), "ada", hub.chance)
+        1, Machine().wall(), "", creating.create(protocol.CreateTable(game="pebbles", name="Ada"), "ada", hub.chance)
     )
     table = Table("a" * 16, stored)
     assert await store.write([hub.entry(table, stored)]) == set()
-    say = [Stored(2, now_ms(), f"c{number}", Spoke(None, "Eve", str(number))) for number in range(2)]
+    say = [Stored(2, Machine().wall(), f"c{number}", Spoke(None, "Eve", str(number))) for number in range(2)]
     table.apply(say[0])
     assert await store.write([hub.entry(table, say[0])]) == set()
     writer = Writer(store, Metrics())
@@ -246,6 +297,38 @@ async def test_a_number_can_be_taken_only_once(database: Database) -> None:
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     await store.close()
+
+
+async def test_moves_of_many_tables_are_stored_all_or_none_and_the_next_ones_again(sqlite: Database) -> None:
+    store = await opened(sqlite)
+    hub = Hub(store, settings_of(sqlite), InProcessThinker())
+    wish = protocol.CreateTable(game="pebbles", name="Ada", seats=[protocol.SeatPlan("me"), protocol.SeatPlan("me")])
+    tables = []
+    for name in ("a" * 16, "b" * 16):
+        first = Stored(1, Machine().wall(), "", creating.create(wish, "ada", hub.chance))
+        tables.append(Table(name, first))
+        await store.write([hub.entry(tables[-1], first)])
+    entries = []
+    for table in tables:
+        assert table.state is not None
+        action = table.state.notation(table.legal()[0])
+        stored = Stored(2, Machine().wall(), f"c.{table.id[0]}", Acted(table.state.seat, action, 0))
+        table.apply(stored)
+        entries.append(hub.entry(table, stored))
+    assert all(entry.is_move for entry in entries)
+    with pytest.raises(TROUBLE):
+        await store.write([*entries, entries[0]])  # the same number twice
+    assert [len(await store.history(table.id)) for table in tables] == [1, 1]
+    assert await store.write(entries) == set()
+    for table in tables:
+        assert (await store.history(table.id))[1].event == table_event(entries, table.id)
+    listed = {table.id: table for table in await store.list_tables(Wanted(None, None, None, None, 9))}
+    assert [(listed[table.id].seq, listed[table.id].ply) for table in tables] == [(2, 1), (2, 1)]
+    await store.close()
+
+
+def table_event(entries: list[Entry], table: str) -> Event:
+    return next(entry.stored.event for entry in entries if entry.table == table)
 
 
 async def test_lists_show_what_is_open_and_what_is_mine(database: Database) -> None:
@@ -280,12 +363,12 @@ async def test_a_duty_is_taken_up_again_when_the_database_failed(
         table = (await ada.create(seats=[{"kind": "bot", "level": "random"}, {"kind": "me"}]))["table"]["id"]
         write, failures = here.hub.store.write, 0
 
-        async def failing(entries: Any, beat: int | None = None) -> set[str]:
+        async def failing(entries: Any, beat: int | None = None, kept: Any = ()) -> set[str]:
             nonlocal failures
             if entries and failures < 2:
                 failures += 1
                 raise OSError("the disk is full")
-            return await write(entries, beat)
+            return await write(entries, beat, kept)
 
         here.hub.store.write = failing  # type: ignore[method-assign]
         turn = await ada.get(f"/api/tables/{table}/turn", since=1, wait=10)
@@ -317,32 +400,6 @@ async def test_idle_tables_leave_memory_and_come_back(sqlite: Database) -> None:
 # -- when storing fails or takes its time ------------------------------------------------------------------------------
 
 
-class Gate:
-    """The store's `write`, which waits at the gate while it is shut and fails if told so."""
-
-    def __init__(self, store: Store) -> None:
-        self._write, self._store = store.write, store
-        self._open = asyncio.Event()
-        self._open.set()
-        self._failing = False
-        store.write = self._pass  # type: ignore[method-assign]
-
-    async def _pass(self, entries: Any, beat: int | None = None) -> set[str]:
-        await self._open.wait()
-        if entries and self._failing:
-            self._failing = False
-            raise OSError("the disk is full")
-        return await self._write(entries, beat)
-
-    def shut(self) -> None:
-        self._open.clear()
-
-    def open(self, *, failing: bool = False) -> None:
-        """Let everybody through; the first events that come are lost if it is `failing`."""
-        self._failing = failing
-        self._open.set()
-
-
 async def test_what_waits_behind_a_failed_event_is_not_built_upon_it(database: Database) -> None:
     """The table in memory had taken the lost event in; the next one would have left a hole in the history."""
     async with service(database) as here, here.guest() as ada:
@@ -356,7 +413,7 @@ async def test_what_waits_behind_a_failed_event_is_not_built_upon_it(database: D
         async with ada.socket(table) as acting, ada.socket(table) as speaking:
             room = await here.hub.room(table)
             await acting.send("act", **act)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not room.busy:
                     await asyncio.sleep(0.01)
                 await speaking.send("say", **say)
@@ -379,7 +436,7 @@ async def test_nobody_sees_what_is_not_stored(database: Database) -> None:
             resign = {"type": "resign", "id": "resign", "at": 0}
             sent = asyncio.create_task(ada.ask("POST", f"/api/tables/{table}/commands", resign))
             room = await here.hub.room(table)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not room.busy:
                     await asyncio.sleep(0.01)
             async with asyncio.TaskGroup() as group:
@@ -402,7 +459,7 @@ async def test_the_writer_lives_on_whatever_goes_wrong(sqlite: Database) -> None
     store = await opened(sqlite)
     hub = Hub(store, settings_of(sqlite), InProcessThinker())
     created = creating.create(protocol.CreateTable(game="pebbles", name="Ada"), "ada", hub.chance)
-    stored = Stored(1, now_ms(), "", created)
+    stored = Stored(1, Machine().wall(), "", created)
     entry = hub.entry(Table("a" * 16, stored), stored)
     writer = Writer(store, Metrics())
     running = asyncio.create_task(writer.run())
@@ -419,25 +476,27 @@ async def test_the_writer_lives_on_whatever_goes_wrong(sqlite: Database) -> None
 async def test_a_failing_database_makes_the_service_unwell_and_nothing_worse(database: Database) -> None:
     async with service(database) as here, here.guest() as ada:
         table = (await ada.create())["table"]["id"]
-        assert (await ada.get("/healthz"))["status"] == "ok"
+        health = await ada.get("/healthz")
+        assert health["status"] == "ok"
+        assert health["engines"] == health["bots"] == engines()
         here.hub.forget(await here.hub.room(table))
         store = here.hub.store
-        history, write = store.history, store.write
+        snapshot, write = store.snapshot, store.write
 
         async def failing(*_arguments: object) -> Any:
             raise OperationalError("select", None, OSError("no way to the host"))
 
-        store.history = store.write = failing  # type: ignore[method-assign, assignment]
+        store.snapshot = store.write = failing  # type: ignore[method-assign, assignment]
         answer = await ada.ask("GET", f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (503, "failed")
         async with connect(f"{here.ws}/api/tables/{table}/socket") as raw:
             await raw.send('{"type": "hello"}')
             assert await Socket(raw).closed() == protocol.CLOSE_RESTART
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while (await ada.ask("GET", "/healthz")).status_code != 503:
                 await asyncio.sleep(0.1)
-        store.history, store.write = history, write  # type: ignore[method-assign]
-        async with asyncio.timeout(10):
+        store.snapshot, store.write = snapshot, write  # type: ignore[method-assign]
+        async with asyncio.timeout(60):
             while (await ada.ask("GET", "/healthz")).status_code != 200:
                 await asyncio.sleep(0.1)
         assert (await ada.get(f"/api/tables/{table}"))["id"] == table
@@ -451,11 +510,11 @@ async def test_a_rematch_and_its_table_are_stored_together_or_not_at_all(postgre
     old, new = [
         (Table(name * 16, stored), stored)
         for name in ("a", "b")
-        for stored in [Stored(1, now_ms(), "", creating.create(wish, "ada", hub.chance))]
+        for stored in [Stored(1, Machine().wall(), "", creating.create(wish, "ada", hub.chance))]
     ]
     await store.write([hub.entry(*old)])
     for number, lost in ((2, set()), (2, {"a" * 16, "b" * 16}), (3, set())):
-        again = Stored(number, now_ms(), "", Rematched(0, "b" * 16))
+        again = Stored(number, Machine().wall(), "", Rematched(0, "b" * 16))
         companion = hub.entry(*new)._replace(only_with="a" * 16)
         entries = [hub.entry(old[0], again)] + ([companion] if number == 3 or lost else [])
         assert await store.write(entries) == lost
@@ -471,8 +530,8 @@ def test_appointments_that_were_put_off_do_not_pile_up() -> None:
     async def never(_table: str) -> None:
         raise AssertionError("nothing is due yet")
 
-    duties = Duties(never)
+    duties = Duties(never, Watch.on_the_wall())
     for at in range(50_000):
-        duties.set(f"table {at % 10}", now_ms() + 1_000_000 + at)
+        duties.set(f"table {at % 10}", Machine().wall() + 1_000_000 + at)
     assert len(duties._heap) < 500
     assert {table for _, table in duties._heap} == {f"table {number}" for number in range(10)}

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from moontable.bots.base import Bot, Eyes
 from moontable.games.bluemoon import BlueMoonState
 from moontable.games.bluemoon import actions as a
-from moontable.games.bluemoon.asking import WHICH_CHARACTER, WHICH_ELEMENT
-from moontable.games.bluemoon.bits import bits_in, lowest
-from moontable.games.bluemoon.power import total
-from moontable.games.bluemoon.side import Side
+from moontable.games.bluemoon.rules.power import total
+from moontable.games.bluemoon.rules.questions import WHICH_CHARACTER, WHICH_ELEMENT
+from moontable.games.bluemoon.state.bits import bits_in, lowest
+from moontable.games.bluemoon.state.player import Player
 from moontable.games.bluemoon.terms import EARTH, FIRE, NO_ELEMENT, SIX_CARDS
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ CARD: Final = 1.5
 STRENGTH: Final = 0.35
 """Each point of the better value of a card in hand: strong cards are not thrown away lightly."""
 LEAD: Final = 0.9
-"""Each point by which the own power is higher ..."""
+"""Each point by which one's own power is higher ..."""
 ENOUGH: Final = 6.0
-"""... up to so many: more would only be wasted."""
+"""... up to this many: more would only be wasted."""
 SIX: Final = 4.0
 """Six cards on the table, which make the opponent's retreat worth two dragons."""
 TEXT: Final = 0.8
@@ -95,9 +95,9 @@ def _strongest(state: BlueMoonState, options: list[int]) -> int:
     return best
 
 
-def worth(side: Side, card: i64, element: i64) -> i64:
+def worth(player: Player, card: i64, element: i64) -> i64:
     """The printed value of a card in an element, the better one while none is contested."""
-    deck = side.deck
+    deck = player.deck
     fire: i64 = deck.fire[card]
     earth: i64 = deck.earth[card]
     if element == NO_ELEMENT:
@@ -112,23 +112,23 @@ def standing(state: BlueMoonState, seat: int) -> float:
     """What a seat has more than the other one."""
     if state.outcome is not None:
         return WON if seat in state.outcome.winners else -WON
-    mine, theirs = state.side(seat), state.side(1 - seat)
+    mine, theirs = state.player(seat), state.player(1 - seat)
     value = DRAGON * float(mine.dragons - theirs.dragons) + belongings(mine) - belongings(theirs)
     value += WON * float(state.crystals[seat] - state.crystals[1 - seat]) / 10.0
     return value + _fight(state, mine, theirs) if state.fight else value
 
 
-def belongings(side: Side) -> float:
+def belongings(player: Player) -> float:
     """What a hand and a draw deck are worth."""
-    value = CARD * float(bits_in(side.hand | side.draw) + len(side.bottom))
-    cards = side.hand
+    value = CARD * float(bits_in(player.hand | player.draw) + len(player.bottom))
+    cards = player.hand
     while cards:
-        value += STRENGTH * float(worth(side, lowest(cards), NO_ELEMENT))
+        value += STRENGTH * float(worth(player, lowest(cards), NO_ELEMENT))
         cards &= cards - 1
     return value
 
 
-def _fight(state: BlueMoonState, mine: Side, theirs: Side) -> float:
+def _fight(state: BlueMoonState, mine: Player, theirs: Player) -> float:
     """What the cards on the table are worth to the one whose turn has ended."""
     lead = float(state.total(mine) - state.total(theirs)) if state.element != NO_ELEMENT else 0.0
     value = LEAD * max(-ENOUGH, min(ENOUGH, lead))

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, Final
 from moontable.bots.base import Bot, Eyes
 from moontable.core.rng import bits_in
 from moontable.games.city import CityState, actions
-from moontable.games.city.cards import size, value_of
-from moontable.games.city.payment import pays
-from moontable.games.city.scoring import majority, neighbours_give
-from moontable.games.city.spaces import COURTYARD, DISTANCE, SPACES
-from moontable.games.city.table import BUILD, DISCARD, DRAGON, MOVE, OFFER, PAY, SECOND
+from moontable.games.city.components.cards import size, value_of
+from moontable.games.city.components.spaces import COURTYARD, DISTANCE, SPACES
+from moontable.games.city.rules import orderly
+from moontable.games.city.rules.payment import pays
+from moontable.games.city.rules.scoring import majority, neighbours_give
+from moontable.games.city.state.position import BUILD, DISCARD, DRAGON, MOVE, OFFER, PAY, SECOND
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 # What things are worth, in crystals.
-OFFERING: Final = 14.0
+OFFERING: Final = 16.0
 SCALE: Final = 0.9
 CARD: Final = 0.55
 MANY_CARDS: Final = 12
@@ -28,8 +29,12 @@ MANY_CARDS: Final = 12
 BEGUN: Final = 0.25
 FILLED: Final = 0.45
 """A share in an unfinished building counts so much of its rewards, and so much more the fuller it is."""
-NEAR: Final = 1.5
-"""For each step nearer to the courtyard with the crystals for an offering."""
+SOON: Final = 0.8
+"""Whoever has the crystals for an offering is credited with so much of its gain on the courtyard, less with every step
+away from it: less than the gain itself, so that the offering is made, and never less than nothing, so that it does not
+look bad to get rich far away."""
+FAR: Final = 4
+"""More steps than any space is away from the courtyard."""
 
 PROSPECT: Final = 0.1
 """A contribution that could be made soon counts so much of what it would earn."""
@@ -73,7 +78,7 @@ def _quick(state: CityState) -> int:
     if step == PAY:
         return _cheapest_card(state)
     if step == OFFER:
-        return state.legal()[-1]
+        return _cheapest_offering(state)
     if step in (DISCARD, SECOND):
         return _poorest_card(state)
     return _dearest_box(state)
@@ -168,14 +173,21 @@ def card_worth(card: int) -> float:
     return float(value_of(card)) + PREMIUM[card]
 
 
+def _cheapest_offering(state: CityState) -> int:
+    """An offering if there is one, with the lowest surcharge: Pillar 1 is offered before Pillar 2."""
+    choices = state.legal()
+    return choices[1] if len(choices) > 1 else actions.DONE
+
+
 def _cheapest_card(state: CityState) -> int:
-    """The card that is missed least for each point it pays."""
-    best, best_cost = 0, 1.0e9
-    for action in state.legal():
-        card = action - actions.PAY
+    """The card that is missed least for each point it pays, in a payment without waste."""
+    best, best_cost = -1, 1.0e9
+    for card in orderly.cards(state):
         cost = PREMIUM[card] - 0.1 * float(value_of(card))
         if cost < best_cost:
-            best, best_cost = action, cost
+            best, best_cost = actions.PAY + card, cost
+    if best < 0:  # complete, or somebody else has begun it in another way
+        return state.legal()[0]
     return best
 
 
@@ -194,13 +206,14 @@ def _poorest_card(state: CityState) -> int:
 def standing(state: CityState, seat: int) -> float:
     """What a seat has, in crystals."""
     player = state.players[seat]
-    cards = size(player.low, player.high) + size(player.dealt_low, player.dealt_high)
+    cards = size(player.hand_low, player.hand_high) + size(player.dealt_low, player.dealt_high)
     value = float(player.crystals) + OFFERING * float(player.offerings) + SCALE * float(player.scales)
     value += CARD * float(min(cards, MANY_CARDS)) + 0.1 * float(max(0, cards - MANY_CARDS))
     if state.outcome is not None:
         return value + (1000.0 if seat in state.outcome.winners else -1000.0)
     if player.crystals >= state.next_cost():
-        value -= NEAR * float(DISTANCE[SPACES * player.space + COURTYARD])
+        near = float(FAR - DISTANCE[SPACES * player.space + COURTYARD]) / float(FAR)
+        value += SOON * near * (OFFERING - float(state.next_cost()))
     return value + _shares(state, seat) + _prospect(state, seat)
 
 
@@ -211,8 +224,8 @@ def _prospect(state: CityState, seat: int) -> float:
         return 0.0
     best = 0.0
     for space in range(SPACES):
-        if not state.is_done(space):
-            value = float(_payable(state, space, player.low, player.high))
+        if not state.is_completed(space):
+            value = float(_payable(state, space, player.hand_low, player.hand_high))
             turns = float((DISTANCE[SPACES * player.space + space] + 1) // 2)
             best = max(best, PROSPECT * value * float(city.contributor[3 * space] + 1) / (1.0 + turns))
     return best
@@ -234,7 +247,7 @@ def _shares(state: CityState, seat: int) -> float:
     total = 0.0
     for space in range(SPACES):
         mask = state.city.box_mask(space)
-        if not state.is_done(space) and state.players[seat].boxes & mask:
+        if not state.is_completed(space) and state.players[seat].boxes & mask:
             filled = float(bits_in(state.filled & mask)) / float(state.city.boxes[space])
             total += _rewards(state, space, seat, mask) * (BEGUN + FILLED * filled)
     return total

@@ -19,6 +19,8 @@ class UnknownLevel(MoontableError):
 
 class Level(NamedTuple):
     name: str
+    manner: str
+    """How it plays, in a word for people: bots are introduced by it."""
     bot: Bot
     """Plays any game."""
     made_for: dict[str, Bot]
@@ -34,9 +36,10 @@ class Level(NamedTuple):
 LEVELS: Final = {
     level.name: level
     for level in [
-        Level("random", UniformBot(), {}, 0.0),
+        Level("random", "gentle", UniformBot(), {}, 0.0),
         Level(
             "greedy",
+            "skilled",
             GreedyBot(),
             {"bluemoon": GreedyBlueMoon(), "city": GreedyCity(), "moonstone": GreedyMoonstone()},
             0.5,
@@ -47,6 +50,11 @@ LEVELS: Final = {
 
 def names() -> list[str]:
     return list(LEVELS)
+
+
+def manner(name: str) -> str:
+    """How bots of a level play; a level of another release is called by its name."""
+    return LEVELS[name].manner if name in LEVELS else name
 
 
 def strongest() -> str:

@@ -9,9 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Bot, Eyes
-from moontable.games.moonstone import MoonstoneState, actions, hands, targeting
-from moontable.games.moonstone.characters import NO_DAMAGE, Ability
-from moontable.games.moonstone.decks import (
+from moontable.games.moonstone import MoonstoneState, actions
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.effects.energy import LoseEnergy
+from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
+from moontable.games.moonstone.abilities.effects.modifying import Ban, LoseAbility
+from moontable.games.moonstone.abilities.effects.moonstones import DropStones, TakeStone
+from moontable.games.moonstone.abilities.effects.movement import Away
+from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.cards.card import NO_DAMAGE, Ability
+from moontable.games.moonstone.cards.decks import (
     ARCANE_COLOURS,
     ARCANE_COPIES,
     ARCANE_KINDS,
@@ -22,18 +31,19 @@ from moontable.games.moonstone.decks import (
     melee_damage,
 )
 from moontable.games.moonstone.geometry.units import INCH, floor_sqrt
-from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, Model
-from moontable.games.moonstone.play.activation import place_of
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.play.melee import Melee
-from moontable.games.moonstone.play.moving import Move
-from moontable.games.moonstone.table import STONE_RADIUS
-from moontable.games.moonstone.terrain import TABLE
+from moontable.games.moonstone.melee.fight import Melee
+from moontable.games.moonstone.movement.moving import Moving
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
+from moontable.games.moonstone.state.parts import SELF
+from moontable.games.moonstone.state.position import STONE_RADIUS
+from moontable.games.moonstone.terrain.pieces import TABLE
+from moontable.games.moonstone.turn.declaring import place_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-HARMFUL: Final = ("damage", "wound", "away", "lose energy", "drop stones", "take stone", "ban", "lose ability")
+HARMFUL: Final = (Damage, Wound, Away, LoseEnergy, DropStones, TakeStone, Ban, LoseAbility)
 FAR: Final = 10 * TABLE
 DOUBT: Final = 35
 """How often out of a hundred it doubts a declaration that may be true."""
@@ -129,20 +139,36 @@ class Mind:
         return CARRIER * carried + (3 if enemy.open_boxes <= 3 else 0)
 
     def worth_of_using(self, one: Model, number: i64) -> int:
-        place = place_of(one, number)
-        ability = one.character.abilities[place]
-        if not is_harmful(ability):
-            return ABILITY - 4 + self.eyes.below(3)
+        """What is done to a target is worth as much as the best target is; all else a little, by chance."""
+        place = place_of(self.world, one.index, number)
+        ability = self.world.ability(one.index, place)
         if ability.target is None:
-            return 1
-        enemies = [t for t in targeting.targets(self.world, one.index, place) if self.world.models[t].seat != self.seat]
-        return ABILITY + max([self.prey(self.world.models[target]) for target in enemies]) if enemies else 0
+            return 1 if is_harmful(ability) else ABILITY - 4 + self.eyes.below(3)
+        targets = targeting.targets(self.world, one.index, place)
+        best = max([self.worth_of_aiming(ability, self.world.models[target]) for target in targets], default=0)
+        if best <= 0:
+            return 0
+        return ABILITY - 1 + best if is_harmful(ability) else ABILITY - 4 + min(best, 3)
 
     def worth_of_target(self, verb: i64, argument: i64) -> int:
         if verb != actions.TARGET or argument >= len(self.world.models):
             return 0
         one = self.world.models[argument]
-        return 1 + self.prey(one) if one.seat != self.seat else 0
+        top = self.world.stack[-1]
+        if not isinstance(top, Aim):
+            return 1 + self.prey(one) if one.seat != self.seat else 0
+        return self.worth_of_aiming(targeting.ability_of(self.world, top.user, top.place), one)
+
+    def worth_of_aiming(self, ability: Ability, target: Model) -> int:
+        """Harm is for enemies, help for friends, and healing for those who are hurt; 0 and less: rather not."""
+        friend = target.seat == self.seat
+        if is_harmful(ability):
+            return -1 if friend else 1 + self.prey(target)
+        if not friend:
+            return -1
+        if is_only_healing(ability):  # whoever is unhurt is worth less than to stop, where that is offered
+            return min(int(target.wounds), 3) or -1
+        return 1 + min(int(target.wounds), 2)
 
     # -- places -------------------------------------------------------------------------------------------------------
 
@@ -178,7 +204,7 @@ class Mind:
     def mover(self) -> Model | None:
         """The model that a point is for."""
         top = self.world.stack[-1]
-        if isinstance(top, Move):
+        if isinstance(top, Moving):
             return self.world.models[top.model]
         mine = [model for model in self.world.models if model.seat == self.seat]
         return self.world.models[self.world.acting] if self.world.acting >= 0 else mine[0] if mine else None
@@ -222,7 +248,7 @@ class Mind:
         return 2 + int(arcane_value(declared)) if self.eyes.below(100) < DARE else 0
 
     def is_surely_a_lie(self, top: Arcane) -> bool:
-        """Whether all copies of the declared card are in the own hand or lie open (EX-06)."""
+        """Whether all copies of the declared card are in their own hand or lie open (EX-06)."""
         seen = hands.copies(top.resist, top.declared) + hands.copies(top.open, top.declared)
         return bool(seen >= ARCANE_COPIES[top.declared])
 
@@ -271,8 +297,17 @@ def apart(ax: i64, ay: i64, bx: i64, by: i64) -> int:
 
 def is_harmful(ability: Ability) -> bool:
     """Whether it does something that one would rather do to an enemy."""
-    lines = [*ability.steps, *[step for outcome in ability.outcomes for step in outcome.steps]]
-    return any(step.verb in HARMFUL and step.who.who != "self" for step in lines)
+    return any(isinstance(step, HARMFUL) and step.who.part != SELF for step in steps_of(ability))
+
+
+def is_only_healing(ability: Ability) -> bool:
+    """Whether it is wasted on somebody who is not hurt."""
+    return all(isinstance(step, Heal) for step in steps_of(ability))
+
+
+def steps_of(ability: Ability) -> list[Step]:
+    """All that an ability may do, whatever card comes."""
+    return [*ability.steps, *[step for line in ability.lines for step in line.steps]]
 
 
 def does_something(ability: Ability, card: i64) -> bool:
@@ -280,4 +315,4 @@ def does_something(ability: Ability, card: i64) -> bool:
     if card >= ARCANE_KINDS or card == CATASTROPHE:
         return False
     colour = ARCANE_COLOURS[arcane_colour(card)]
-    return any(outcome.matches(colour, arcane_value(card)) for outcome in ability.outcomes)
+    return any(line.matches(colour, arcane_value(card)) for line in ability.lines)

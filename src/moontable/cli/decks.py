@@ -10,7 +10,8 @@ from rich.table import Table
 
 from moontable.cli.console import examples, out, printable
 from moontable.core.errors import Problem
-from moontable.games.bluemoon.building import (
+from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES, Card
+from moontable.games.bluemoon.decks.building import (
     MOST_MOONS,
     BadDeck,
     DeckList,
@@ -20,8 +21,7 @@ from moontable.games.bluemoon.building import (
     foreign_moons,
     preassembled,
 )
-from moontable.games.bluemoon.catalog import CARDS, PEOPLES, Card
-from moontable.games.bluemoon.deckfile import LONGEST_FILE, read_legal_deck, write_deck
+from moontable.games.bluemoon.decks.files import LONGEST_FILE, read_legal_deck, write_deck
 from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
 
 app = typer.Typer(help="Show, check and pass on decks of Blue Moon.", no_args_is_help=True)
@@ -84,7 +84,7 @@ def load(file: Path) -> str:
         with file.open(encoding="utf-8") as opened:
             return opened.read(LONGEST_FILE + 1)
     except UnicodeDecodeError as error:
-        raise BadDeck((Problem(str(file), "this is no deck file: it is not text in UTF-8"),)) from error
+        raise BadDeck((Problem(str(file), "this is not a deck file: it is not text in UTF-8"),)) from error
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise BadDeck((Problem(str(file), f"the file cannot be read: {reason}"),)) from error

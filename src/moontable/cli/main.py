@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, games, play, replay, sample, serve, skirmish, verify
+from moontable.cli import decks, dev, draw, games, learn, moonstone, play, replay, sample, serve, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -24,7 +24,9 @@ app = typer.Typer(
 )
 
 # One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
+app.command(epilog=draw.EXAMPLES)(draw.draw)
 app.command(epilog=games.EXAMPLES)(games.games)
+app.command(epilog=learn.EXAMPLES)(learn.learn)
 app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=sample.EXAMPLES, context_settings=ANY_OPTION)(sample.sample)
@@ -32,7 +34,7 @@ app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
-app.add_typer(skirmish.app, name="moonstone")
+app.add_typer(moonstone.app, name="moonstone")
 
 
 def _print_version(wanted: bool) -> None:

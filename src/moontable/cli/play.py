@@ -10,7 +10,7 @@ import typer
 
 from moontable.bots import levels
 from moontable.bots.base import Bot
-from moontable.cli.console import examples, out
+from moontable.cli.console import Language, examples, out, speak_in
 from moontable.cli.replay import load
 from moontable.cli.session import Session
 from moontable.cli.words import options_from_words
@@ -18,16 +18,19 @@ from moontable.core import registry
 from moontable.core.contract import Game
 from moontable.core.errors import BadOptions, Problem
 from moontable.core.record import Record
+from moontable.core.words import ENGLISH
 
 EXAMPLES = examples(
-    "moontable play city --bot 0=random --bot 1=random --seed 1",
-    "moontable play bluemoon --deck hoax --against vulca --edition legends --bot 0=greedy --bot 1=random --seed 1",
-    "moontable play moonstone --size 2 --layout orchard --bot 0=greedy --bot 1=greedy --seed 1",
+    "moontable play city --bot 1=random --bot 2=random --seed 1",
+    "moontable play bluemoon --deck hoax --against vulca --edition legends --bot 1=greedy --bot 2=random --seed 1",
+    "moontable play moonstone --size 2 --layout orchard --bot 1=greedy --bot 2=greedy --seed 1",
 )
 
 LONGEST_FILE = 100_000
-BOTS = "bots"
+BOTS = "bots by seat"
 """The note of a record that keeps which bots play, so that they sit down again when the game is resumed."""
+BOTS_FROM_0 = "bots"
+"""The same note in games that were saved when seats were still counted from 0."""
 
 
 def play(
@@ -46,7 +49,8 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="A bot in every seat but the first; given several times: one seat each; or SEAT=NAME.",
+            help="A bot in every seat but the first; given several times: one seat each, from the second on; "
+            "or SEAT=NAME, with seats counted from 1.",
         ),
     ] = None,
     tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Blue Moon City: a tile file of your own.")] = None,
@@ -55,8 +59,10 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Keep the game in this file after every move.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Play a game here. People at one terminal pass the keyboard; type `help` while playing."""
+    speak_in(language)
     files = {"tiles": tiles, "cards": cards}
     if resume is not None:
         record = resumed(resume, [game, *(options or []), *[name for name, file in files.items() if file], seed or ""])
@@ -65,7 +71,7 @@ def play(
     record.state()  # a record that cannot be replayed says so before anything is drawn
     if bot:
         record.notes[BOTS] = " ".join(bot)
-    bots = seat_bots(record.notes.get(BOTS, "").split(), record)
+    bots = noted_bots(record)
     Session(record, bots, out(), input, save or resume).run()
 
 
@@ -98,23 +104,37 @@ def content(name: str, file: Path) -> str:
         raise BadOptions((Problem(name, f"{file} cannot be read: {error}"),)) from error
 
 
-def seat_bots(words: list[str], record: Record) -> dict[int, Bot]:
-    """Which bot sits where: `greedy` for all but the first seat, one name per seat after it, or `2=greedy`."""
+def noted_bots(record: Record) -> dict[int, Bot]:
+    """The bots that the notes of a record seat, also those of a game saved by an older version."""
+    if BOTS in record.notes:
+        return seat_bots(record.notes[BOTS].split(), record)
+    return seat_bots(record.notes.get(BOTS_FROM_0, "").split(), record, first=0)
+
+
+def seat_bots(words: list[str], record: Record, first: int = 1) -> dict[int, Bot]:
+    """Which bot sits where: `greedy` for all but the first seat, one name per seat after it, or `3=greedy`.
+
+    `first` is the number of the first seat in the words.
+    """
     seats, game = record.start().seats, record.game.name
     named: dict[int, str] = {}
     plain = [word for word in words if "=" not in word]
     if len(plain) == 1:
         plain = plain * (seats - 1)
+    if len(plain) >= seats:
+        many = f"{len(plain)} bots are named; {seats - 1} can sit after the first seat. For the first one say 1=NAME"
+        raise BadOptions((Problem("bot", many),))
     for seat, name in enumerate(plain, start=1):
-        named[_seat(str(seat), seats)] = name
+        named[seat] = name
     for word in words:
         seat_text, equals, name = word.partition("=")
         if equals:
-            named[_seat(seat_text, seats)] = name
+            named[_seat(seat_text, seats, first)] = name
     return {seat: levels.find(name).player(game) for seat, name in named.items()}
 
 
-def _seat(text: str, seats: int) -> int:
-    if text.isascii() and text.isdigit() and len(text) <= 2 and int(text) < seats:
-        return int(text)
-    raise BadOptions((Problem("bot", f"{text[:20]!r} is no seat; there are 0 to {seats - 1}"),))
+def _seat(text: str, seats: int, first: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 2 and 0 <= int(text) - first < seats:
+        return int(text) - first
+    counted = "; seats are counted from 1" if text == "0" else ""
+    raise BadOptions((Problem("bot", f"{text[:20]!r} is not a seat from 1 to {seats}{counted}"),))

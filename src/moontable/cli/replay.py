@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from moontable.cli.console import examples, out, printable
+from moontable.cli.console import examples, out, printable, seat_name
 from moontable.cli.views import draw
 from moontable.core.contract import OVER, State
 from moontable.core.errors import BadRecord
@@ -51,7 +51,7 @@ def load(file: Path) -> Record:
         with file.open(encoding="utf-8") as opened:
             text = opened.read(LONGEST_TEXT + 1)
     except UnicodeDecodeError as error:
-        raise BadRecord(str(file), "this is no record: the file is not text in UTF-8") from error
+        raise BadRecord(str(file), "this is not a record: the file is not text in UTF-8") from error
     except (OSError, ValueError) as error:
         raise BadRecord(str(file), f"the file cannot be read: {getattr(error, 'strerror', None) or error}") from error
     return Record.from_json(text)
@@ -73,7 +73,7 @@ def walk(record: Record) -> tuple[list[str], State]:
 
 def who(record: Record, seat: int) -> str:
     """The person in a seat, or its number."""
-    return record.names[seat] if record.names else f"seat {seat}"
+    return seat_name(seat, record.names)
 
 
 def print_header(console: Console, record: Record) -> None:
@@ -97,4 +97,4 @@ def ending(outcome: Outcome | None, record: Record) -> str:
     results = [
         f"  {who(record, seat)}: {outcome.result(seat)}, points {points}" for seat, points in enumerate(outcome.points)
     ]
-    return printable("\n".join([f"The end: {outcome.sentence}", *results]))
+    return printable("\n".join([f"The end: {outcome.sentence}", *results]), record.names)

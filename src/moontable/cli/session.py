@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -10,18 +11,21 @@ from rich.columns import Columns
 from rich.console import Console
 
 from moontable.bots.base import Bot, Eyes
-from moontable.cli.console import printable
+from moontable.cli.console import printable, seat_name
 from moontable.cli.replay import ending
-from moontable.cli.views import about, changes, draw, draw_briefly, in_words, meant, worth_listing
+from moontable.cli.standing import MOONSTONE, Standing, UnknownAnswer
+from moontable.cli.views import about, changes, draw, draw_briefly, meant, typed, worth_listing
 from moontable.core.contract import OVER, State, View
-from moontable.core.errors import IllegalAction, MoontableError, UnreadableAction
+from moontable.core.errors import MoontableError, UnreadableAction
+from moontable.core.explanation import Explanation
 from moontable.core.record import Record
 from moontable.core.rng import Rng
 
-HELP = """Type the number of an option, words of it that fit no other option, or its notation, such as: {example}
+HELP = """Type the number of an option, words of it that fit no other option, or a shorter way, such as: {example}
   why NOTATION   why something is not possible
-  show NAME      what a card of Blue Moon or a character of Moonstone says
+  show NAME      what a card, a building or a character says: show vulca/1, show fire temple
   look QUESTION  what anybody may find out, in Moonstone: look sight A1 B2
+  react ANSWER   when Moonstone asks you for a Reaction Step: always, near INCHES, attack, activation, turn
   undo           take your last choice back, if nobody has learned anything
   board          draw everything again
   save FILE      write a file for: moontable play --resume FILE
@@ -51,6 +55,7 @@ class Session:
         self.console = console
         self.ask = ask
         self.save_to = save
+        self.printable = partial(printable, names=record.names)
         self.rng = Rng.seeded(f"{record.seed} bots {len(record.actions)}")
         self.people = [seat for seat in range(self.state.seats) if seat not in bots]
         self.before: list[State] = []
@@ -58,6 +63,7 @@ class Session:
         self.chosen: list[bool] = []
         """... and whether a person chose that action."""
         self.news: dict[int | None, list[str]] = {viewer: [] for viewer in (None, *self.people)}
+        self.standing = [Standing() for _ in range(self.state.seats)]
         self.drawn: View = {}
         """What everybody could see when the board was drawn last."""
         self.last_person = self.people[0] if len(self.people) == 1 else -1
@@ -68,7 +74,9 @@ class Session:
             seat, legal = self.state.seat, self.state.legal()
             if seat in self.bots:
                 self.take(self.bots[seat].choose(self.eyes(seat)), chosen=False)
-            elif len(legal) == 1 and self.state.complete:
+            elif self.standing[seat].passes(self.state.view(seat)):
+                self.take(self.state.parse("pass"), chosen=False)
+            elif self.is_empty_step(legal):
                 self.take(legal[0], chosen=False)
             elif not self.decide(seat):
                 self.console.print(self.farewell())
@@ -77,6 +85,12 @@ class Session:
         self.tell(viewer)
         self.console.print(draw(self.record.game.name, self.state.view(viewer)))
         self.console.print(ending(self.state.outcome, self.record))
+
+    def is_empty_step(self, legal: list[int]) -> bool:
+        """Whether nothing can be decided and nothing is lost by not asking: such a step is skipped."""
+        if len(legal) != 1 or not self.state.complete:
+            return False
+        return self.state.is_quiet(legal[0]) and not self.state.matters(legal[0])
 
     def eyes(self, seat: int) -> Eyes:
         """What a bot gets: a world that its seat cannot tell from the true one."""
@@ -100,7 +114,7 @@ class Session:
         """Show what has happened since the viewer looked last."""
         for line, equal in groupby(self.news[viewer]):
             times = len(list(equal))
-            self.console.print(printable(line if times == 1 else f"{line} ({times} times)"), style="dim")
+            self.console.print(self.printable(line if times == 1 else f"{line} ({times} times)"), style="dim")
         self.news[viewer].clear()
 
     # -- a person decides ---------------------------------------------------------------------------------------------
@@ -109,13 +123,13 @@ class Session:
         """Let a person choose; false if they stop."""
         try:
             if seat != self.last_person and len(self.people) > 1:
-                self.ask(f"Seat {seat}: take the keyboard and press Enter. ")
+                self.ask(f"{seat_name(seat)}: take the keyboard and press Enter. ")
                 self.console.clear()
             self.show(seat, whole=seat != self.last_person)
             self.last_person = seat
             moves = len(self.record.actions)
             while len(self.record.actions) == moves:
-                if not self.obey(self.ask(f"Seat {seat}> ").strip(), seat):
+                if not self.obey(self.ask(f"{seat_name(seat)}> ").strip(), seat):
                     return False
         except (EOFError, KeyboardInterrupt):
             self.console.print()
@@ -128,18 +142,22 @@ class Session:
         texts = [(action, self.state.notation(action)) for action in legal]
         public = self.state.view(None)
         if whole or public != self.drawn:
-            self.console.print(draw(game, view, texts, self.state.explain))
+            self.console.print(draw(game, view, texts, self.why))
         else:
-            self.console.print(draw_briefly(game, view, texts, self.state.explain))
+            self.console.print(draw_briefly(game, view, texts, self.why))
         self.tell(seat)
         for line in changes(game, self.drawn, public):
-            self.console.print(printable(line), style="bold")
+            self.console.print(self.printable(line), style="bold")
         self.drawn = public
+        self.console.print(self.printable(self.state.question()), style="bold yellow")
         numbered = worth_listing(game, [(number, text) for number, (_, text) in enumerate(texts, start=1)], view)
-        options = [f"{number:>2} {in_words(game, text, view)}" for number, text in numbered]
+        options = [f"{number:>2} {self.printable(self.state.label(legal[number - 1]))}" for number, _ in numbered]
         self.console.print(Columns(options, equal=True, padding=(0, 2)))
         if len(numbered) < len(texts):
-            self.console.print(f"... and {len(texts) - len(numbered)} more: type any point, such as: {texts[0][1]}")
+            points = [action for action in legal if self.state.is_point(action)]
+            self.console.print(
+                f"... and {len(texts) - len(numbered)} more: type any point, such as: {self.example(seat, points)}"
+            )
 
     def obey(self, line: str, seat: int) -> bool:
         """Do what a line says; false for `quit`."""
@@ -147,8 +165,7 @@ class Session:
         if verb in ("quit", "exit"):
             return False
         if verb == "help" or not line:
-            example = self.state.notation(self.state.legal()[-1])
-            self.console.print(HELP.format(example=example))
+            self.console.print(HELP.format(example=self.example(seat, self.state.legal()[::-1])))
         elif verb == "board":
             self.show(seat, whole=True)
         elif verb == "undo":
@@ -156,11 +173,13 @@ class Session:
         elif verb == "save":
             self.save(rest.strip())
         elif verb == "why":
-            self.explain(self.meant(rest.strip(), seat))
+            self.explain(rest.strip(), seat)
         elif verb == "show":
             self.describe(rest.strip(), seat)
         elif verb == "look":
-            self.look(self.meant(rest.strip(), seat))
+            self.look(rest.strip(), seat)
+        elif verb == "react" and self.is_standing_answer(rest.strip(), seat):
+            self.stand(rest.strip(), seat)
         else:
             self.choose(line, seat)
         return True
@@ -174,56 +193,80 @@ class Session:
                 return
             self.take(legal[number - 1], chosen=True)
             return
-        text = self.meant(line, seat)
         try:
-            action = self.state.parse(text)
-            if not self.state.is_legal(action):
-                self.explain(text)
-                return
-            self.take(action, chosen=True)
-        except IllegalAction as mistake:
-            self.console.print(printable(str(mistake)))
+            action = self.state.parse(self.meant(line, seat))
+            if self.state.is_legal(action):
+                self.take(action, chosen=True)
+            else:
+                self.explain(line, seat)
         except UnreadableAction as mistake:
-            self.choose_by_words(line, seat, mistake)
+            self.choose_by_words(line, mistake)
 
-    def choose_by_words(self, line: str, seat: int, mistake: UnreadableAction) -> None:
+    def choose_by_words(self, line: str, mistake: UnreadableAction) -> None:
         """Take the one option that has all these words; otherwise say which are near, or what was wrong."""
-        game, view = self.record.game.name, self.state.view(seat)
-        options = [(action, in_words(game, self.state.notation(action), view)) for action in self.state.legal()]
+        options = [(action, self.printable(self.state.label(action))) for action in self.state.legal()]
         near = [(action, words) for action, words in options if mentions(words, line)]
         if len(near) == 1:
             self.take(near[0][0], chosen=True)
         elif 1 < len(near) <= MOST_NEAR:
-            self.console.print(printable(f"Which one: {'; '.join([words for _, words in near])}?"))
+            self.console.print(self.printable(f"Which one: {'; '.join([words for _, words in near])}?"))
         else:
-            self.console.print(printable(str(mistake)))
+            self.console.print(self.printable(str(mistake)))
 
     def meant(self, line: str, seat: int) -> str:
         """The notation behind what a person typed."""
         return meant(self.record.game.name, line, self.state.view(seat))
 
-    def explain(self, text: str) -> None:
+    def example(self, seat: int, actions: Sequence[int]) -> str:
+        """The first of these actions as a person types it; a point so written must still be one that is allowed."""
+        game, view = self.record.game.name, self.state.view(seat)
+        ways = (typed(game, self.state.notation(action), view) for action in actions)
+        return next((way for way in ways if self.state.is_legal(self.state.parse(meant(game, way, view)))), "help")
+
+    def explain(self, line: str, seat: int) -> None:
+        """Why what a person typed is not possible; what it would do if it is."""
         try:
+            text = self.meant(line, seat)
             told = self.state.explain(text)
+            answer = f"Possible: {self.state.label(self.state.parse(text))}" if told is None else str(told)
         except UnreadableAction as mistake:
-            self.console.print(printable(str(mistake)))
-        else:
-            self.console.print(printable(f"{text} is possible." if told is None else str(told)))
+            answer = str(mistake)
+        self.console.print(self.printable(answer))
+
+    def why(self, text: str) -> Explanation | None:
+        """What `State.explain` says, as the terminal shows it."""
+        told = self.state.explain(text)
+        if told is None:
+            return None
+        return told._replace(sentence=self.printable(told.sentence), remedy=self.printable(told.remedy))
 
     def describe(self, name: str, seat: int) -> None:
         """What a card of the game says."""
         found = about(self.record.game.name, name, self.state.view(seat)) if name else None
         self.console.print(
-            found or printable(f"Nothing here is called {name!r}; write show and a name or its beginning.")
+            found or self.printable(f"Nothing here is called {name!r}; write show and a name or its beginning.")
         )
 
-    def look(self, question: str) -> None:
+    def look(self, question: str, seat: int) -> None:
         """What anybody may find out at any time without acting."""
         try:
-            answer = str(self.state.look(question))
+            answer = str(self.state.look(self.meant(question, seat)))
         except UnreadableAction as mistake:
             answer = str(mistake)
-        self.console.print(printable(answer))
+        self.console.print(self.printable(answer))
+
+    def is_standing_answer(self, answer: str, seat: int) -> bool:
+        """Only Moonstone has Reaction Steps, and there `react NAME` of a model is an action."""
+        return self.record.game.name == MOONSTONE and "/" not in self.meant(f"react {answer}", seat)
+
+    def stand(self, answer: str, seat: int) -> None:
+        """Change the standing answer to Reaction Steps; it holds from the next question on."""
+        try:
+            self.standing[seat].say(answer, self.state.view(seat))
+        except UnknownAnswer as mistake:
+            self.console.print(self.printable(str(mistake)))
+        else:
+            self.console.print(f"Reaction Steps: {answer}.")
 
     def undo(self, seat: int) -> None:
         """Back to the last choice of a person, unless something hidden became known since."""

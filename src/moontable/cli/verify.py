@@ -21,7 +21,7 @@ def verify(
     ] = None,
 ) -> None:
     """Check a record: every action is legal, and the shuffle follows from the secret and the players' numbers."""
-    from moontable.table import shuffle
+    from moontable.table.rules import shuffle
 
     record = load(file)
     fulfilled = shuffle.verify(record, commitment)
@@ -30,5 +30,7 @@ def verify(
     console.print(f"{record.game.title}, {len(record)} actions: all legal.")
     console.print("The shuffle follows from the secret and the players' numbers.")
     console.print(f"Commitment: {fulfilled}", soft_wrap=True)
+    if shuffle.method_of(record.notes) == 1:
+        console.print("By an older release: the host's number came before the commitment.")
     if commitment is None:
         console.print("Compare the commitment with the one that the table showed before the game.")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import platform
-from typing import Literal
+from pathlib import Path
 
 from moontable import __version__
-from moontable.core import rng
+from moontable.core.engines import engines
+
+READY = Path(__file__).parents[3] / "build" / "compiled.stamp"
+"""In a clone: the engines that `make play` has compiled beside the sources."""
 
 
-def engines() -> Literal["compiled", "interpreted"]:
-    """How the engines run here: mypyc's extension modules, or plain Python from the same sources."""
-    return "interpreted" if str(rng.__file__).endswith((".py", ".pyc")) else "compiled"
-
-
-def version_line() -> str:
-    return f"moontable {__version__} ({engines()} engines, Python {platform.python_version()})"
+def version_line(ready: Path = READY) -> str:
+    here = f"{engines()} engines"
+    if engines() == "interpreted" and ready.exists():
+        here = "interpreted engines here, while `make play` has compiled engines"
+    return f"moontable {__version__} ({here}, Python {platform.python_version()})"

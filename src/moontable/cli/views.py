@@ -8,15 +8,10 @@ from typing import NamedTuple
 from rich.console import RenderableType
 from rich.text import Text
 
-from moontable.cli import bluemoon, city, moonstone
 from moontable.cli.console import printable
+from moontable.cli.screens import bluemoon, city, moonstone
 from moontable.core.contract import View
 from moontable.core.explanation import Explanation
-
-Renderer = Callable[[View], RenderableType]
-
-RENDERERS: dict[str, Renderer] = {}
-"""How a game's views are drawn, by the name of the game."""
 
 WIDTH = 78
 """An entry of an outline that is longer is spread over several lines."""
@@ -33,14 +28,14 @@ class Screen(NamedTuple):
 
     board: Callable[[View, Actions, Why | None], RenderableType]
     """Draws a view, marks on it what can be chosen, and may say why other things cannot."""
-    words: Callable[[str, View], str]
-    """An option in plain words."""
     brief: Callable[[View, Actions, Why | None], RenderableType]
     """What a person needs to see again while nothing public has changed."""
-    listed: Callable[[Actions, View], list[tuple[int, str]]] = lambda options, view: list(options)
+    worth_listing: Callable[[Actions, View], list[tuple[int, str]]] = lambda options, view: list(options)
     """Which of many options are worth listing; the others can still be typed."""
     meant: Callable[[str, View], str] = lambda text, view: text
-    """The notation that a person means who writes something shorter."""
+    """The notation that a person means who writes something shorter. May raise `UnreadableAction`."""
+    typed: Callable[[str, View], str] = lambda notation, view: notation
+    """The other way round: how a person would write an action."""
     about: Callable[[str, View], RenderableType | None] = lambda name, view: None
     """What a card says, found by a name or its beginning."""
     changes: Callable[[View, View], list[str]] = lambda before, now: []
@@ -48,16 +43,20 @@ class Screen(NamedTuple):
 
 
 SCREENS: dict[str, Screen] = {
-    "bluemoon": Screen(bluemoon.board, bluemoon.words, bluemoon.brief, meant=bluemoon.meant, about=bluemoon.about),
+    "bluemoon": Screen(bluemoon.board, bluemoon.brief, meant=bluemoon.meant, about=bluemoon.about),
     "city": Screen(
-        lambda view, legal, why: city.board(view, legal), city.words, lambda view, legal, why: city.hand(view)
+        lambda view, legal, why: city.board(view, legal),
+        lambda view, legal, why: city.hand(view),
+        meant=city.meant,
+        typed=city.typed,
+        about=city.about,
     ),
     "moonstone": Screen(
         moonstone.board,
-        moonstone.words,
         moonstone.brief,
-        moonstone.listed,
+        moonstone.worth_listing,
         moonstone.meant,
+        moonstone.typed,
         moonstone.about,
         moonstone.changes,
     ),
@@ -68,8 +67,7 @@ def draw(game: str, view: View, legal: Actions = (), why: Why | None = None) -> 
     """Something for the terminal that shows this view, and perhaps where the legal actions lead."""
     if game in SCREENS:
         return SCREENS[game].board(view, legal, why)
-    renderer = RENDERERS.get(game, outline)
-    return renderer(view)
+    return outline(view)
 
 
 def draw_briefly(game: str, view: View, legal: Actions = (), why: Why | None = None) -> RenderableType:
@@ -77,19 +75,19 @@ def draw_briefly(game: str, view: View, legal: Actions = (), why: Why | None = N
     return SCREENS[game].brief(view, legal, why) if game in SCREENS else draw(game, view)
 
 
-def in_words(game: str, notation: str, view: View) -> str:
-    """An option for people; the notation itself if the game has no words for it."""
-    return SCREENS[game].words(notation, view) if game in SCREENS else notation
-
-
 def worth_listing(game: str, options: Actions, view: View) -> list[tuple[int, str]]:
     """The numbered options that a person should see."""
-    return SCREENS[game].listed(options, view) if game in SCREENS else list(options)
+    return SCREENS[game].worth_listing(options, view) if game in SCREENS else list(options)
 
 
 def meant(game: str, text: str, view: View) -> str:
     """The notation behind what a person typed; the text itself if the game knows no shorter ways to say it."""
     return SCREENS[game].meant(text, view) if game in SCREENS else text
+
+
+def typed(game: str, notation: str, view: View) -> str:
+    """How a person would write an action of a notation."""
+    return SCREENS[game].typed(notation, view) if game in SCREENS else notation
 
 
 def about(game: str, name: str, view: View) -> RenderableType | None:

@@ -10,14 +10,17 @@ Four promises hold for every game; `core/testkit` checks them on any game by pla
 * **Chance lives in the state.** The same options, seed and actions give the same game for ever.
 * **Every decision can be completed.** `legal()` is never empty while the game runs, and no action leads a player
   into a position without a way on. A decision with one option is still a decision: callers may skip it, rules do not.
-* **Nobody learns what they may not know.** `view`, `legal`, `notation`, `explain`, `seat`, `reveals` and `outcome`
-  depend only on what the seat concerned (or a spectator) may know. `redeal` is how that is tested and how bots look
-  ahead.
+* **Nobody learns what they may not know.** `view`, `legal`, `notation`, `question`, `label`, `consequence`,
+  `is_quiet`, `matters`, `explain`, `seat`, `reveals` and `outcome` depend only on what the seat concerned (or a
+  spectator) may know. `redeal` is how that is tested and how bots look ahead.
 
 **Seats** are numbered from 0. A game for two to four says so in `Game.seats`; the option `players` then chooses.
 
 **Simultaneous choices** are asked one seat after the other; what was answered stays sealed (out of every other view)
 until the last answer is in. **Interrupts** are ordinary decisions of another seat: `state.seat` simply changes.
+
+**Rules have versions.** A correction that would let an old record replay differently raises `Game.rules_version`. Every
+version from 1 on can still be played: records replay and stored games go on by the rules under which they were begun.
 
 **Actions** are integers below 2**63 inside engines and bots, packed and unpacked only by the game's `actions.py`.
 Everywhere else an action is its notation. An action has a meaning only in the state that offered it.
@@ -31,11 +34,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.core.errors import IllegalAction, UnreadableAction, shown
+from moontable.core.errors import IllegalAction, UnknownRules, UnreadableAction, shown
 from moontable.core.explanation import Explanation
-from moontable.core.options import OptionSet
+from moontable.core.measures import Gain, Measure
+from moontable.core.news import News
+from moontable.core.options import Options, OptionSet
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
+from moontable.core.words import mark
 
 OVER: Final = -1
 """The `seat` of a finished game: nobody has to decide."""
@@ -56,6 +62,11 @@ class State:
         """The game this is a state of."""
 
     @property
+    def rules(self) -> int:
+        """The version of the rules by which this game is played. Constant throughout a game."""
+        return self.game.rules_version
+
+    @property
     @abstractmethod
     def seats(self) -> int:
         """How many seats play. Constant throughout a game."""
@@ -64,6 +75,14 @@ class State:
     @abstractmethod
     def seat(self) -> int:
         """The seat that must decide now, or `OVER`. Everybody may know it."""
+
+    @property
+    def on_turn(self) -> int:
+        """The seat whose turn it is, though another may be asked in between; `OVER` outside turns. Everybody knows it.
+
+        Logs are grouped by it.
+        """
+        return self.seat
 
     @abstractmethod
     def legal(self) -> list[int]:
@@ -84,6 +103,13 @@ class State:
         Any integer may be asked about; nonsense is simply not legal.
         """
         return action in self.legal()
+
+    def is_point(self, action: int) -> bool:
+        """Whether the action names a point on a continuous table.
+
+        Of such actions `legal()` may list hundreds. People name a point by pointing at it and read no list of them.
+        """
+        return False
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -184,13 +210,89 @@ class State:
         """
         raise UnreadableAction(f"{shown(question)}: there is nothing to look at here that the view does not hold")
 
-    def told(self, action: int, viewer: int | None) -> str:
-        """What a seat (or, with None, a spectator) sees when the deciding seat takes this action, as one sentence.
+    def question(self) -> str:
+        """What the deciding seat is asked, as one sentence for it alone; empty at the end.
 
-        Asked before the action is applied; the line of a log. It may hold only what the viewer knows afterwards: a
-        card laid face down has no name for others. This default shows the notation to the deciding seat alone.
+        Like a label it may use only what the deciding seat knows.
         """
-        return self.notation(action) if viewer == self.seat else f"Seat {self.seat} acts."
+        return "What do you do?" if self.seat != OVER else ""
+
+    def label(self, action: int) -> str:
+        """What choosing this legal action means to the deciding seat *before* it is chosen: the text of a button.
+
+        Short, as a request: `Call the bluff`, `Pay with Volca`. It may use only what the deciding seat knows now and
+        never the result, which is for `told`. Actions that lead to different things have different labels; only
+        points may share one. This default shows the notation.
+        """
+        return self.notation(action)
+
+    def prospect(self, action: int) -> View | None:
+        """What this legal action would make of the numbers on the table, for boards that let people weigh a choice.
+
+        Like a label it may use only what the deciding seat knows. Ready for JSON; None where there is nothing to weigh.
+        """
+        return None
+
+    def consequence(self, action: int) -> str:
+        """What choosing this legal action leads to, in a few words: the second line of its button; often empty.
+
+        Like a label it may use only what the deciding seat knows: what an action costs, what others get by it, what
+        becomes possible; never what chance or somebody else has yet to decide.
+        """
+        return ""
+
+    def is_quiet(self, action: int) -> bool:
+        """Whether this legal action is nothing to talk about: a question passed by, or a part of a choice still open.
+
+        Everybody may know it afterwards. Logs may leave such a line out unless it brought news, and whoever has no
+        other choice need not be stopped by it, unless it `matters`.
+        """
+        return False
+
+    def matters(self, action: int) -> bool:
+        """Whether the deciding seat will want to see this legal action before it is taken, quiet as it is: a card paid.
+
+        Who has no other choice may have a quiet action taken for them, but not such a one.
+        """
+        return False
+
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        """What comes of this action, in headlines of a few words, the gravest first; often nothing.
+
+        Like `told`, of which it is the short form, it is asked before the action is applied, shown afterwards, and
+        holds only what the viewer knows then.
+        """
+        return []
+
+    def told(self, action: int, viewer: int | None) -> str:
+        """What a seat (or, with None, a spectator) sees when the deciding seat takes this action, in one line.
+
+        Players stand in it as marks (`core.words`), like in every other sentence of a game.
+
+        The line of a log, to be shown *after* the action was taken, though it is asked before the action is applied:
+        it may tell the result, so nobody may be shown it while the choice is open (that is what `label` is for). It
+        may hold only what the viewer knows afterwards: a card laid face down has no name for others. This default
+        shows the notation to the deciding seat alone.
+        """
+        return (
+            self.notation(action)
+            if viewer == self.seat
+            else f"{mark('seat', str(self.seat), f'Seat {self.seat + 1}')} acts."
+        )
+
+    def tally(self, action: int) -> View | None:
+        """The numbers that this action announces to everybody, for boards that draw the course of a game.
+
+        Like `told` it is asked before the action is applied and shown afterwards. Ready for JSON; mostly None.
+        """
+        return None
+
+    def gains(self, action: int) -> list[Gain]:
+        """What this legal action brings to whom, by the measures of the game; asked before the action is applied.
+
+        For looking back at a game that is over: it may tell what only the truth knows.
+        """
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,7 +312,10 @@ class Game:
     @property
     @abstractmethod
     def rules_version(self) -> int:
-        """Raised whenever an old record would replay differently. Golden records guard it."""
+        """The newest version of the rules: raised whenever an old record would replay differently.
+
+        Golden records guard it. A game with several versions keeps the one it is played by in `State.rules`.
+        """
 
     @property
     @abstractmethod
@@ -230,11 +335,37 @@ class Game:
     def longest(self) -> int:
         """No game takes more actions than this; the conformance kit holds the game to it."""
 
+    @property
+    def quick_start(self) -> Options:
+        """Options for somebody who wants to play at once: all that is chosen before a game, and a short one.
+
+        What it leaves out is as usual.
+        """
+        return {}
+
+    def options_under(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """Options that were written down under a version of the rules, with what they left unsaid at that time.
+
+        A version that brings a new option, or another default, says here what its absence meant before.
+        """
+        return options
+
+    def known_rules(self, rules: int | None) -> int:
+        """A version of the rules that can be played; the newest for None. Raises `UnknownRules`."""
+        newest = self.rules_version
+        if rules is None:
+            return newest
+        if not 1 <= rules <= newest:
+            known = "version 1" if newest == 1 else f"versions 1 to {newest}"
+            raise UnknownRules(f"version {shown(rules)} of {self.name} was played; this program knows {known}")
+        return rules
+
     @abstractmethod
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> State:
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> State:
         """A fresh game. Missing options take their defaults; wrong ones raise `BadOptions` that names each of them.
 
-        The same options and seed give the same game for ever. A seed is any number or text.
+        The same options, seed and version of the rules (None: the newest) give the same game for ever. A seed is any
+        number or text.
         """
 
     @abstractmethod
@@ -244,6 +375,10 @@ class Game:
     def catalog(self) -> View:
         """The game's fixed facts for people who browse or build: cards, tiles, characters. Ready for JSON, public."""
         return {}
+
+    def measures(self) -> list[Measure]:
+        """What `State.gains` counts, in the order in which people read it. The first says who is ahead."""
+        return []
 
     def __reduce__(self) -> tuple[object, ...]:
         return self.__class__, ()

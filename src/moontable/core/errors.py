@@ -50,6 +50,10 @@ class BadOptions(MoontableError):
         return BadOptions, (self.problems,)
 
 
+class UnknownRules(MoontableError):
+    """A version of a game's rules that this program cannot play: newer than it, or no version at all."""
+
+
 class UnreadableAction(MoontableError):
     """A text that is no action of this game at all, legal or not."""
 

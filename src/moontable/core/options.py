@@ -17,12 +17,16 @@ Options = Mapping[str, Value]
 
 
 class Option:
-    """One thing that can be set. `help` is one line for people; `default` is used when nothing is said."""
+    """One thing that can be set. `default` is used when nothing is said.
 
-    def __init__(self, name: str, default: Value, help: str) -> None:
+    For people, `title` is what it is called on a form and `help` one line about it.
+    """
+
+    def __init__(self, name: str, default: Value, help: str, title: str = "") -> None:
         self.name: Final = name
         self.default: Final = default
         self.help: Final = help
+        self.title: Final = title or name.replace("_", " ").capitalize()
 
     def complaint(self, value: object) -> str:
         """What is wrong with a value and what would be right; empty if it is fine."""
@@ -32,6 +36,10 @@ class Option:
         """The value that a person means by a word on the command line. Never fails: `complaint` judges it."""
         return text
 
+    def present(self, value: object) -> object:
+        """A value as it is written now. Never fails: `complaint` judges it."""
+        return value
+
     @property
     def allowed(self) -> str:
         """What may be said here, in a few words."""
@@ -39,36 +47,60 @@ class Option:
 
 
 class Choice(Option):
-    """One of a few words."""
+    """One of a few words. `words` says them for people: on a form `0` may read "Seat 1".
 
-    def __init__(self, name: str, choices: tuple[str, ...], default: str, help: str) -> None:
-        super().__init__(name, default, help)
+    `former` are words of older releases with what they are called now: they stay readable in records and tables.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        choices: tuple[str, ...],
+        default: str,
+        help: str,
+        title: str = "",
+        words: Mapping[str, str] | None = None,
+        former: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(name, default, help, title)
         self.choices: Final = choices
+        self.former: Final = former or {}
+        said = words or {}
+        self.words: Final = tuple([said.get(choice, choice.replace("-", " ").capitalize()) for choice in choices])
+
+    def present(self, value: object) -> object:
+        return self.former.get(value, value) if isinstance(value, str) else value
 
     def complaint(self, value: object) -> str:
         if isinstance(value, str) and value in self.choices:
             return ""
         if isinstance(value, int) and str(value) in self.choices:
             return f"{shown(value)} must be written as a text: {str(value)!r}"
-        return f"{shown(value)} is none of {', '.join(self.choices)}"
+        return f"{shown(value)} is not one of {', '.join(self.choices)}"
 
     @property
     def allowed(self) -> str:
-        return " | ".join(self.choices)
+        """The choices; a number that stands for something else, such as `0` for the first seat, says what it means."""
+        pairs = zip(self.choices, self.words, strict=True)
+        return " | ".join([f"{choice} ({word})" if _needs(choice, word) else choice for choice, word in pairs])
+
+
+def _needs(choice: str, word: str) -> bool:
+    return choice.isdigit() and choice not in word
 
 
 class Whole(Option):
     """A whole number between two bounds, both included."""
 
-    def __init__(self, name: str, low: int, high: int, default: int, help: str) -> None:
-        super().__init__(name, default, help)
+    def __init__(self, name: str, low: int, high: int, default: int, help: str, title: str = "") -> None:
+        super().__init__(name, default, help, title)
         self.low: Final = low
         self.high: Final = high
 
     def complaint(self, value: object) -> str:
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return ""
-        return f"{shown(value)} is no whole number from {self.low} to {self.high}"
+        return f"{shown(value)} is not a whole number from {self.low} to {self.high}"
 
     def parse(self, text: str) -> Value:
         digits = text.strip()
@@ -84,8 +116,8 @@ class Whole(Option):
 class Flag(Option):
     """Yes or no."""
 
-    def __init__(self, name: str, default: bool, help: str) -> None:
-        super().__init__(name, default, help)
+    def __init__(self, name: str, default: bool, help: str, title: str = "") -> None:
+        super().__init__(name, default, help, title)
 
     def complaint(self, value: object) -> str:
         return "" if isinstance(value, bool) else f"{shown(value)} is neither true nor false"
@@ -114,16 +146,17 @@ class Text(Option):
         judge: Callable[[str], str],
         allowed: str = "text",
         limit: int = 20_000,
+        title: str = "",
     ) -> None:
         """`judge` returns what is wrong and what would be right, or an empty text."""
-        super().__init__(name, default, help)
+        super().__init__(name, default, help, title)
         self.judge: Final = judge
         self.limit: Final = limit
         self._allowed: Final = allowed
 
     def complaint(self, value: object) -> str:
         if not isinstance(value, str):
-            return f"{shown(value)} is no text"
+            return f"{shown(value)} is not text"
         if len(value) > self.limit:
             return f"a text of {len(value)} characters; at most {self.limit} are allowed"
         return self.judge(value)
@@ -157,7 +190,7 @@ class OptionSet:
         combinations that do not fit.
         """
         if given is not None and not isinstance(given, Mapping):
-            raise BadOptions((Problem("options", f"names with their values belong here, not {shown(given)}"),))
+            raise BadOptions((Problem("options", f"must be names with their values, not {shown(given)}"),))
         given = given or {}
         known = self._known
         problems = [
@@ -167,7 +200,7 @@ class OptionSet:
         ]
         values: dict[str, Value] = {}
         for name, option in known.items():
-            value = given.get(name, option.default)
+            value = option.present(given.get(name, option.default))
             complaint = option.complaint(value)
             if complaint:
                 problems.append(Problem(name, complaint))

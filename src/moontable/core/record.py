@@ -17,7 +17,15 @@ from typing import Final, NamedTuple
 
 from moontable.core import registry
 from moontable.core.contract import OVER, Game, State
-from moontable.core.errors import BadOptions, BadRecord, IllegalAction, UnknownGame, UnreadableAction, shown
+from moontable.core.errors import (
+    BadOptions,
+    BadRecord,
+    IllegalAction,
+    UnknownGame,
+    UnknownRules,
+    UnreadableAction,
+    shown,
+)
 from moontable.core.options import Value
 from moontable.core.rng import Rng, Seed, seed_text
 
@@ -51,15 +59,17 @@ class Record:
         times: tuple[int, ...] | list[int] = (),
         notes: Mapping[str, str] | None = None,
         redeals: tuple[Redeal, ...] | list[Redeal] = (),
+        rules: int | None = None,
     ) -> None:
         """`names` has one entry per seat or none; `times` one entry (milliseconds since the start) per action or none.
 
+        `rules` is the version played by; None means the newest, one that does not exist raises `UnknownRules`.
         Options are completed; wrong ones raise `BadOptions`. The actions are believed until something replays them.
         """
         self.game: Final = game
-        self.options: Final[dict[str, Value]] = game.options.complete(options)
+        self.rules: Final = game.known_rules(rules)
+        self.options: Final[dict[str, Value]] = game.options.complete(game.options_under(self.rules, options or {}))
         self.seed: Final = seed_text(seed)
-        self.rules: Final = game.rules_version
         self.actions: Final = list(actions)
         self.names: Final = list(names)
         self.times: Final = list(times)
@@ -86,13 +96,14 @@ class Record:
             self.times[:move],
             self.notes,
             [redeal for redeal in self.redeals if redeal.move <= move],
+            self.rules,
         )
 
     # -- replaying ----------------------------------------------------------------------------------------------------
 
     def start(self) -> State:
         """The position before the first action."""
-        return self._redealt(self.game.new(self.options, self.seed), 0)
+        return self._redealt(self.game.new(self.options, self.seed, self.rules), 0)
 
     def _redealt(self, state: State, move: int) -> State:
         """The position with which the game went on after so many moves."""
@@ -125,7 +136,7 @@ class Record:
 
     def _check_move(self, move: int) -> None:
         if not 0 <= move <= len(self.actions):
-            raise BadRecord("move", f"{move} is no move of this record; it has moves 0 to {len(self.actions)}")
+            raise BadRecord("move", f"{move} is not a move of this record; it has moves 0 to {len(self.actions)}")
 
     # -- text ---------------------------------------------------------------------------------------------------------
 
@@ -151,11 +162,11 @@ class Record:
         """The record in a text. With `game`, only a record of that game will do.
 
         Checks everything but the actions, which are checked when replayed (`state`). Raises `BadRecord` that names the
-        field: not JSON or cut off, wrong format or types, an unknown game, another rules version, wrong options.
+        field: not JSON or cut off, wrong format or types, an unknown game or rules version, wrong options.
         """
         content = _decode(text)
         found = _game(content, game)
-        _check_rules(content, found)
+        rules = _rules(content, found)
         options = _object(content, "options")
         try:
             record = Record(
@@ -167,6 +178,7 @@ class Record:
                 _times(content) if "times" in content else [],
                 _notes(content) if "notes" in content else {},
                 _redeals(content) if "redeals" in content else [],
+                rules,
             )
         except BadOptions as error:
             first = error.problems[0]
@@ -206,13 +218,13 @@ def _decode(text: str) -> dict[str, object]:
         content = json.loads(text)
         json.dumps(content, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
-        what = "the record is cut off" if _is_cut_off(text, broken.pos) else "this is no JSON"
+        what = "the record is cut off" if _is_cut_off(text, broken.pos) else "this is not JSON"
         raise BadRecord("", f"{what} (line {broken.lineno}, column {broken.colno}: {broken.msg})") from broken
     except UnicodeEncodeError as halved:
-        raise BadRecord("", "this is no record: it contains half a character (a lone surrogate)") from halved
+        raise BadRecord("", "this is not a record: it contains half a character (a lone surrogate)") from halved
     except (RecursionError, ValueError) as excess:
         raise BadRecord(
-            "", "this is no record: the JSON is nested too deeply or has numbers too long to read"
+            "", "this is not a record: the JSON is nested too deeply or has numbers too long to read"
         ) from excess
     if not isinstance(content, dict):
         raise BadRecord("", f"a record is a JSON object, not {_kind(content)}")
@@ -242,17 +254,18 @@ def _game(content: dict[str, object], wanted: str | None) -> Game:
         raise BadRecord("game", str(error).removeprefix("game: ")) from error
 
 
-def _check_rules(content: dict[str, object], game: Game) -> None:
+def _rules(content: dict[str, object], game: Game) -> int:
     rules = content["rules"]
     if not isinstance(rules, int) or isinstance(rules, bool):
         raise BadRecord("rules", f"{_kind(rules)} where a whole number belongs")
-    if rules != game.rules_version:
-        known = f"this program knows {game.rules_version}"
-        raise BadRecord("rules", f"version {shown(rules)} of {game.name} was played; {known}")
+    try:
+        return game.known_rules(rules)
+    except UnknownRules as error:
+        raise BadRecord("rules", str(error)) from error
 
 
 def _check_lengths(record: Record) -> None:
-    seats = record.game.new(record.options, record.seed).seats
+    seats = record.game.new(record.options, record.seed, record.rules).seats
     if record.names and len(record.names) != seats:
         raise BadRecord("names", f"{len(record.names)} names for {seats} seats")
     if record.times and len(record.times) != len(record.actions):
@@ -287,7 +300,7 @@ def _times(content: dict[str, object]) -> list[int]:
         raise BadRecord("times", f"{_kind(value)} where a list of milliseconds belongs")
     for at, item in enumerate(value):
         if not isinstance(item, int) or isinstance(item, bool) or item < 0:
-            raise BadRecord(f"times[{at}]", f"{shown(item)} is no number of milliseconds")
+            raise BadRecord(f"times[{at}]", f"{shown(item)} is not a number of milliseconds")
     return value
 
 
@@ -302,7 +315,7 @@ def _redeals(content: dict[str, object]) -> list[Redeal]:
         move, seat, seed = item["move"], item["seat"], item["seed"]
         for field, number in (("move", move), ("seat", seat)):
             if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-                raise BadRecord(f"redeals[{at}].{field}", f"{shown(number)} is no whole number from 0")
+                raise BadRecord(f"redeals[{at}].{field}", f"{shown(number)} is not a whole number from 0")
         if not isinstance(seed, str):
             raise BadRecord(f"redeals[{at}].seed", f"{_kind(seed)} where text belongs")
         redeals.append(Redeal(move, seat, seed))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hypothesis import strategies as st
+
 from moontable.core.rng import Rng
-from moontable.games.bluemoon.building import MOST_MOONS, DeckList, deck_code
-from moontable.games.bluemoon.catalog import CARDS, Card
+from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES, Card
+from moontable.games.bluemoon.decks.building import MOST_MOONS, PLAYING_CARDS, DeckList, deck_code
 from moontable.games.bluemoon.terms import DECK_SIZE, LEADER
 
 FOREIGN = 12
@@ -31,3 +33,24 @@ def _shuffled(cards: list[Card], rng: Rng) -> list[Card]:
     while left:
         mixed.append(left.pop(rng.below(len(left))))
     return mixed
+
+
+@st.composite
+def legal_decks(draw: st.DrawFn) -> DeckList:
+    """Any deck that the rules allow, from no foreign card to as many as ten moons admit."""
+    people = draw(st.sampled_from(PEOPLES))
+    chance = draw(st.randoms(use_true_random=False))
+    own = [card for card in PLAYING_CARDS if card.people == people]
+    foreign = [card for card in PLAYING_CARDS if card.people != people]
+    chance.shuffle(own)
+    chance.shuffle(foreign)
+    chosen = foreign[:0]
+    wanted = draw(st.integers(30 - len(own), 30))
+    moons = 0
+    for card in sorted(foreign, key=lambda card: card.moons) if wanted > 8 else foreign:
+        if len(chosen) < wanted and moons + card.moons <= 10:
+            chosen.append(card)
+            moons += card.moons
+    cards = [*chosen, *own][:30]
+    chance.shuffle(cards)
+    return DeckList(f"{people}/0", tuple(card.id for card in cards), draw(st.sampled_from(["", "Embers", "Über # 1"])))

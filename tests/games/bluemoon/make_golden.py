@@ -1,10 +1,10 @@
-"""Golden records: whole games that every later version of the rules must replay move for move.
+"""Golden records: whole games that every later program must replay move for move, by the rules they were played by.
 
     python -m tests.games.bluemoon.make_golden
 
-writes them anew, which is right only if the rules, or the way random games are dealt, changed on purpose. Each file is
-an ordinary record; what to compare lies in its notes: the outcome, a hash of all choices offered on the way, and a hash
-of where every card lay in the end.
+writes those of the newest version anew, which is right only as long as nobody has played by it. Each file is an
+ordinary record; what to compare lies in its notes: the outcome, a hash of all choices offered on the way, and a hash of
+where every card lay in the end.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ from moontable.core.contract import OVER
 from moontable.core.record import Record
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
-from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.cards.catalog import PEOPLES
 from tests.games.bluemoon.built import built_deck
-from tests.games.bluemoon.table import options, side
+from tests.games.bluemoon.table import options, player
 
 FOLDER = Path(__file__).parent / "golden"
+"""Holds the records of the first version; each later one has a folder of its own."""
 EDITIONS = ("2004", "legends")
 GIVING_UP = ("done", "retreat", "decline", "pass")
 """Choices that random players avoid three times out of four, so that there is something to see."""
@@ -39,6 +40,10 @@ FACTS = (
     "discard",
     "ships",
 )
+
+
+def folder(rules: int) -> Path:
+    return FOLDER if rules == 1 else FOLDER / f"rules-{rules}"
 
 
 def tables() -> dict[str, dict[str, object]]:
@@ -93,7 +98,7 @@ def findings(record: Record) -> dict[str, str]:
         course.update(f"{state.seat} {sorted(options(state))}\n".encode())
     assert isinstance(state, BlueMoonState)
     assert state.outcome is not None, "a golden game is a whole game"
-    table = json.dumps([[dict(side(state, seat))[fact] for fact in FACTS] for seat in (0, 1)])
+    table = json.dumps([[dict(player(state, seat))[fact] for fact in FACTS] for seat in (0, 1)])
     outcome = state.outcome
     return {
         "outcome": f"{outcome.reason} winners={list(outcome.winners)} points={list(outcome.points)}",
@@ -103,12 +108,13 @@ def findings(record: Record) -> dict[str, str]:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.json"):
+    newest = folder(GAME.rules_version)
+    newest.mkdir(exist_ok=True)
+    for old in newest.glob("*.json"):
         old.unlink()
     for name, table in tables().items():
         record = play(name, table)
-        (FOLDER / f"{name}.json").write_text(record.to_json() + "\n", encoding="utf-8")
+        (newest / f"{name}.json").write_text(record.to_json() + "\n", encoding="utf-8")
         print(f"{name}: {len(record)} moves, {record.notes['outcome']}")  # noqa: T201
 
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from moontable.core.errors import IllegalAction
 from moontable.games.bluemoon import BlueMoonState, setup
-from moontable.games.bluemoon.catalog import CARDS, DECKS, find_card
-from moontable.games.bluemoon.notation import SIMPLE_BACK
-from moontable.games.bluemoon.view import BlueMoonView, SideView, view
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, find_card
+from moontable.games.bluemoon.telling.notation import SIMPLE_BACK
+from moontable.games.bluemoon.telling.view import BlueMoonView, PlayerView, view
+from tests import driving
 
 WITHOUT_CARD = ("number", "deck", "hit face-down")
 """Beginnings of moves whose further words are no card."""
@@ -22,7 +20,10 @@ ZONES = ("hand", "combat", "covered", "support", "bluffs", "discard", "draw", "s
 
 
 def lay(**table: Any) -> BlueMoonState:
-    """`setup` with the cards of a seat as one text of ids, `"hoax/1 hoax/12"`; cards of other decks join as guests."""
+    """`setup` with the cards of a seat as one text, `"Volca, Lavar"` or `"hoax/1 hoax/12"`.
+
+    Cards of other decks join as guests.
+    """
     guests: tuple[list[str], list[str]] = ([], [])
     for zone in (*ZONES, "disclosed"):
         if zone in table:
@@ -39,7 +40,9 @@ def lay(**table: Any) -> BlueMoonState:
 
 
 def _ids(cards: str | list[str] | None) -> list[str] | None:
-    return cards.split() if isinstance(cards, str) else cards
+    if not isinstance(cards, str):
+        return cards
+    return cards.split() if "/" in cards or not cards else cards.split(", ")
 
 
 def move(words: str) -> str:
@@ -55,7 +58,7 @@ def move(words: str) -> str:
 
 def options(state: BlueMoonState) -> set[str]:
     """All that may be chosen now, as the game writes it."""
-    written = [state.notation(action) for action in state.legal()]
+    written = driving.offered(state)
     assert len(set(written)) == len(written), "two choices are written alike"
     return set(written)
 
@@ -80,17 +83,13 @@ def may(state: BlueMoonState, words: str) -> bool:
     action = state.parse(move(words))
     if action in state.legal():
         return True
-    before = state.to_bytes()
-    with pytest.raises(IllegalAction):
-        state.play(action)
-    assert state.to_bytes() == before
+    driving.refusal(state, move(words))
     return False
 
 
 def do(state: BlueMoonState, *moves: str) -> BlueMoonState:
     """Make moves, one after the other; each must be legal."""
-    for words in moves:
-        state.play(state.parse(move(words)))
+    driving.act(state, *[move(words) for words in moves])
     return state
 
 
@@ -99,9 +98,9 @@ def seen(state: BlueMoonState, viewer: int | None = None) -> BlueMoonView:
     return view(state, viewer)
 
 
-def side(state: BlueMoonState, seat: int) -> SideView:
+def player(state: BlueMoonState, seat: int) -> PlayerView:
     """A seat's cards as their owner sees them."""
-    return view(state, seat)["sides"][seat]
+    return view(state, seat)["seats"][seat]
 
 
 def names(ids: list[str]) -> list[str]:
@@ -111,17 +110,17 @@ def names(ids: list[str]) -> list[str]:
 
 def hand(state: BlueMoonState, seat: int) -> set[str]:
     """A hand by names."""
-    return set(names(side(state, seat)["hand"]))
+    return set(names(player(state, seat)["hand"]))
 
 
 def counts(state: BlueMoonState, seat: int) -> tuple[int, int]:
     """How many cards a seat holds, and how many its draw deck has."""
-    return side(state, seat)["hand_size"], side(state, seat)["draw_size"]
+    return player(state, seat)["hand_size"], player(state, seat)["draw_size"]
 
 
 def dragons(state: BlueMoonState) -> tuple[int, int, int]:
     """Dragons of seat 0, of seat 1, and neutral ones."""
-    return side(state, 0)["dragons"], side(state, 1)["dragons"], seen(state)["neutral_dragons"]
+    return player(state, 0)["dragons"], player(state, 1)["dragons"], seen(state)["neutral_dragons"]
 
 
 def lead(state: BlueMoonState) -> int:
@@ -131,12 +130,12 @@ def lead(state: BlueMoonState) -> int:
 
 def phase(state: BlueMoonState) -> str:
     """The phase by the name of the edition's book."""
-    return seen(state)["phase"]
+    return seen(state)["phase_name"]
 
 
 def turn_of(state: BlueMoonState) -> int:
     """The current player."""
-    return seen(state)["turn"]
+    return seen(state)["on_turn"]
 
 
 def rest_of(people: str, *cards: str) -> list[str]:
@@ -145,3 +144,13 @@ def rest_of(people: str, *cards: str) -> list[str]:
     _, *deck = DECKS[people]
     assert without <= {card.id for card in deck}
     return [card.id for card in deck if card.id not in without]
+
+
+def silent(state: BlueMoonState, seat: int) -> set[str]:
+    """Active cards of a seat whose text alone is ignored."""
+    return set(names(seen(state)["seats"][seat]["silent"]))
+
+
+def ignored(state: BlueMoonState, seat: int) -> set[str]:
+    """Active cards of a seat that count for nothing."""
+    return set(names(seen(state)["seats"][seat]["ignored"]))

@@ -8,7 +8,7 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import do, names, offered, options, plays, side
+from tests.games.bluemoon.table import do, names, offered, options, player, plays
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -109,7 +109,7 @@ def test_a_covered_card_does_not_come_back_when_those_above_leave(edition: str) 
         edition=edition,
     )
     do(state, "retrieve Peckswift")
-    assert (side(state, 0)["active"], names(side(state, 0)["covered"])) == ([], ["Flitterflutter"])
+    assert (player(state, 0)["active"], names(player(state, 0)["covered"])) == ([], ["Flitterflutter"])
     assert (state.power(0, "fire"), state.power(1, "fire")) == (0, 6), "neither its value nor its text"
 
 
@@ -123,7 +123,7 @@ def test_a_covered_card_stays_covered_after_an_opposing_discard() -> None:
         element="fire",
     )
     do(state, "text TopNotch", "hit Battling Boomerang")
-    assert (side(state, 1)["active"], names(side(state, 1)["covered"])) == ([], ["Nirwadas the Traveler"])
+    assert (player(state, 1)["active"], names(player(state, 1)["covered"])) == ([], ["Nirwadas the Traveler"])
     assert state.power(1, "fire") == 0
 
 
@@ -140,7 +140,7 @@ def test_ignored_cards_are_counted(cards: int, playable: bool) -> None:
         element="fire",
         phase="engagement",
     )
-    assert len(side(state, 1)["ignored"]) == cards
+    assert len(player(state, 1)["ignored"]) == cards
     assert ("continue" in options(state)) == playable
 
 
@@ -153,7 +153,7 @@ def test_an_ignored_character_still_bars_retrieving() -> None:
         element="fire",
         phase="beginning",
     )
-    assert names(side(state, 1)["ignored"]) == ["Ciklarethas the Bitter"]
+    assert names(player(state, 1)["ignored"]) == ["Ciklarethas the Bitter"]
     assert offered(state, "retrieve") == {"Launch Itching Bugs"}
 
 
@@ -186,10 +186,10 @@ def test_covered_cards_are_discarded_with_the_combat_area() -> None:
         element="fire",
     )
     do(state, "play Provoke Earthquake", "use")
-    assert (side(state, 1)["active"], side(state, 1)["covered"]) == ([], [])
-    assert set(names(side(state, 1)["discard"])) == {
+    assert (player(state, 1)["active"], player(state, 1)["covered"]) == ([], [])
+    assert set(names(player(state, 1)["discard"])) == {
         "Nirwadas the Traveler",
         "Battling Boomerang",
         "Ledinemras the Monk",
     }
-    assert names(side(state, 1)["supports"]) == ["Trebuchet of Fear"]
+    assert names(player(state, 1)["supports"]) == ["Trebuchet of Fear"]

@@ -9,7 +9,7 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import do, dragons, hand, may, names, offered, options, phase, plays, side
+from tests.games.bluemoon.table import do, dragons, hand, may, names, offered, options, phase, player, plays
 from tests.rules import rule
 
 STORMS = ["Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm"]
@@ -50,7 +50,7 @@ def test_storms_blow_in_every_turn_of_their_owner_and_in_no_other() -> None:
     assert dragons(setup(seat=0, dragons=-2, **table)) == (0, 1, 2)
     state = setup(hand=(["Rocara", "Torana"], ["Catusan"]), combat=([], ["Helkomedes"]), **table)
     do(state, "done", "continue", "play Torana", "done", "done", "done", "continue", "play Catusan", "done", "done")
-    assert dragons(state) == (2, 0, 1), "his second turn has begun"
+    assert dragons(state) == (2, 0, 1), "their second turn has begun"
 
 
 @rule("BM-025", "IX-25")
@@ -90,8 +90,8 @@ def test_retrieving_dropping_and_landing_go_in_any_order_and_number(edition: str
             left.remove(move)
         assert phase(state) == "Leadership"
         assert hand(state, 0) == {"Captain Ariosa Paal"}
-        assert set(names(side(state, 0)["discard"])) == {"Captain Su Cha", "Cannoneer Tara Ko"}
-        assert [ship["landed"] for ship in side(state, 0)["ships"]] == [True, True]
+        assert set(names(player(state, 0)["discard"])) == {"Captain Su Cha", "Cannoneer Tara Ko"}
+        assert [ship["landed"] for ship in player(state, 0)["ships"]] == [True, True]
     done = do(setup(**table), "done")
     assert (phase(done), hand(done, 0)) == ("Leadership", set()), "none of it is a duty"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.bluemoon.catalog import find_card
-from tests.games.bluemoon.table import do, dragons, lay, may, offered, options, phase, plays, seen, side, turn_of
+from moontable.core.words import plain
+from moontable.games.bluemoon.cards.catalog import find_card
+from tests.games.bluemoon.table import do, dragons, lay, may, offered, options, phase, player, plays, seen, turn_of
 from tests.rules import rule
 
 WEAK = {"combat": ([], ["Cinder"]), "element": "fire", "phase": "engagement"}
@@ -29,10 +30,10 @@ def test_the_face_of_a_bluff_is_not_shown() -> None:
     state = lay(decks=("buka", "vulca"), hand=(["Sailingmaster Boo Marn", "Captain Su Cha"], []), **WEAK)
     do(state, "continue", "play Sailingmaster Boo Marn", "done", "bluff Captain Su Cha")
     for viewer in (1, None):
-        buka = seen(state, viewer)["sides"][0]
+        buka = seen(state, viewer)["seats"][0]
         assert buka["bluffs"] == [None]
         assert "buka/4" not in buka["supports"] + buka["hand"]
-    assert seen(state, 0)["sides"][0]["bluffs"] == ["buka/4"]
+    assert seen(state, 0)["seats"][0]["bluffs"] == ["buka/4"]
 
 
 @rule("BM-125", "BM-040")
@@ -96,7 +97,7 @@ def test_a_bluff_has_no_text_and_counts_as_a_support() -> None:
         element="fire",
     )
     do(swept, "play Cast Cataclysm", "use")
-    assert side(swept, 1)["bluffs"] == []
+    assert player(swept, 1)["bluffs"] == []
 
 
 @rule("BM-065")
@@ -126,11 +127,11 @@ def test_a_bluff_goes_face_up_to_the_discard_pile_whoever_discards_it() -> None:
     do(hit, "continue", "play Cinder")
     assert options(hit) >= {"hit face-down 1", "hit face-down 2"}
     do(hit, "hit face-down 2")
-    assert seen(hit, 0)["sides"][1]["discard"] == ["buka/11"]
-    assert seen(hit, 0)["sides"][1]["bluffs"] == [None]
+    assert seen(hit, 0)["seats"][1]["discard"] == ["buka/11"]
+    assert seen(hit, 0)["seats"][1]["bluffs"] == [None]
     cleared = lay(decks=("buka", "vulca"), bluffs=(["Captain Su Cha"], []), **WEAK)
     do(cleared, "retreat")
-    assert "buka/4" in seen(cleared, 1)["sides"][0]["discard"]
+    assert "buka/4" in seen(cleared, 1)["seats"][0]["discard"]
 
 
 @rule("BM-127", "BM-128")
@@ -144,8 +145,8 @@ def test_own_bluffs_may_be_dropped_in_the_beginning_phase() -> None:
     )
     assert offered(state, "drop") == {"Captain Su Cha", "Cannoneer Riba Ko", "Cannoneer Alo Cha"}
     do(state, "drop Captain Su Cha", "drop Cannoneer Alo Cha", "done")
-    assert side(state, 0)["bluffs"] == ["buka/11"]
-    assert set(seen(state, 1)["sides"][0]["discard"]) == {"buka/4", "buka/12"}, "dropped cards are shown"
+    assert player(state, 0)["bluffs"] == ["buka/11"]
+    assert set(seen(state, 1)["seats"][0]["discard"]) == {"buka/4", "buka/12"}, "dropped cards are shown"
     assert phase(state) == "Leadership"
     assert offered(state, "drop") == set()
 
@@ -162,8 +163,8 @@ def test_after_the_announcement_the_opponent_may_call_all_bluffs_together() -> N
     assert (state.seat, options(state)) == (1, {"call", "pass"})
     passed = do(state.copy(), "pass")
     assert (turn_of(passed), passed.power(0, "fire")) == (1, 9)
-    assert len(side(passed, 0)["bluffs"]) == 2
-    assert side(passed, 0)["hand_size"] == 6
+    assert len(player(passed, 0)["bluffs"]) == 2
+    assert player(passed, 0)["hand_size"] == 6
 
 
 @rule("BM-129")
@@ -194,7 +195,7 @@ def test_if_every_icon_matches_the_bluffer_attracts_a_dragon_and_the_turn_goes_o
     )
     do(state, "continue", "play Sailingmaster Boo Marn", "done", "done", "call")
     assert dragons(state) == (1, 0, 2)
-    assert set(side(state, 0)["discard"]) == {"buka/7", "buka/11"}
+    assert set(player(state, 0)["discard"]) == {"buka/7", "buka/11"}
     assert turn_of(state) == 1, "no new comparison: 4 against 5"
     assert state.power(0, "fire") == 4
 
@@ -215,7 +216,7 @@ def test_one_icon_that_does_not_match_costs_a_dragon_and_the_fight(bluffs: list[
     assert dragons(state) == (0, 2, 1), "one for the call, one for the retreat"
     assert not seen(state)["fight"]
     assert turn_of(state) == 0, "who retreated has a new turn"
-    assert set(side(state, 0)["discard"]) == {find_card(name).id for name in ["Commodore Lo Tan", *bluffs]}
+    assert set(player(state, 0)["discard"]) == {find_card(name).id for name in ["Commodore Lo Tan", *bluffs]}
 
 
 @rule("BM-129", "BM-130", "BM-131")
@@ -224,16 +225,16 @@ def test_one_icon_that_does_not_match_costs_a_dragon_and_the_fight(bluffs: list[
     [
         (
             ["Cannoneer Tara Ko", "Cannoneer Riba Ko"],
-            "Cannoneer Tara Ko and Cannoneer Riba Ko and holds, so Council of Eight attracts a dragon",
+            "Cannoneer Tara Ko and Cannoneer Riba Ko and holds. Seat 1 attracts a dragon. ",
         ),
-        (["Captain Su Cha"], "Captain Su Cha and fails, so Inferno attracts a dragon and Council of Eight retreats"),
+        (["Captain Su Cha"], "Captain Su Cha and fails, so Seat 1 retreats. Seat 2 attracts a dragon. "),
     ],
 )
 def test_the_log_tells_everybody_what_a_called_bluff_showed(bluffs: list[str], shown: str) -> None:
     state = lay(decks=("buka", "vulca"), hand=(["Commodore Lo Tan"], []), bluffs=(bluffs, []), **WEAK)
     do(state, "continue", "play Commodore Lo Tan", "done", "done")
     for viewer in (0, 1, None):
-        assert state.told(state.parse("call"), viewer) == f"Inferno calls the bluff: it shows {shown}."
+        assert plain(state.told(state.parse("call"), viewer)).startswith(f"Seat 2 calls the bluff: it shows {shown}")
         assert "Ko" not in state.told(state.parse("pass"), viewer), "what is not called stays hidden"
 
 
@@ -276,7 +277,7 @@ def test_if_the_dragon_of_the_call_wins_the_game_the_retreat_does_not_happen() -
     do(state, "continue", "play Commodore Lo Tan", "done", "done", "call")
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.reason) == ((1,), "fourth-dragon")
-    assert seen(state, 1)["sides"][0]["bluffs"] == ["buka/4"], "the call has turned it up"
+    assert seen(state, 1)["seats"][0]["bluffs"] == ["buka/4"], "the call has turned it up"
 
 
 @rule("BM-131", "IX-88")

@@ -17,9 +17,9 @@ from tests.games.bluemoon.table import (
     offered,
     options,
     phase,
+    player,
     plays,
     seen,
-    side,
     turn_of,
 )
 from tests.rules import rule
@@ -40,9 +40,9 @@ def test_one_booster_or_one_support_may_be_played(edition: str) -> None:
     assert plays(state) == {"Fireblast", "Infernal Armor", "Lightning Bolts", "Wall of Fire"}
     assert may(state, "done"), "or none"
     boosted = do(state.copy(), "play Fireblast")
-    assert (plays(boosted), names(side(boosted, 0)["active"])) == (set(), ["Volca", "Fireblast"])
+    assert (plays(boosted), names(player(boosted, 0)["active"])) == (set(), ["Volca", "Fireblast"])
     supported = do(state.copy(), "play Lightning Bolts")
-    assert (plays(supported), names(side(supported, 0)["supports"])) == (set(), ["Lightning Bolts"])
+    assert (plays(supported), names(player(supported, 0)["supports"])) == (set(), ["Lightning Bolts"])
 
 
 @rule("BM-043", "BM-026")
@@ -65,7 +65,7 @@ def test_boosters_last_until_they_are_covered_and_supports_until_the_fight_ends(
     do(state, "done", "play Lightning Bolts", "done")
     assert state.power(0, "fire") == 4 + 1 + 3
     do(state, "done", "retreat")
-    assert (state.power(0, "fire"), side(state, 0)["supports"]) == (0, [])
+    assert (state.power(0, "fire"), player(state, 0)["supports"]) == (0, [])
 
 
 @rule("BM-044")
@@ -107,7 +107,7 @@ def test_on_the_opening_turn_granted_plays_exist(edition: str) -> None:
     )
     do(state, "play Mega Launch", "done", "start", "play Peckswift", "done")
     do(state, "play Launch Rockdrop", "play Earthwater", "play Titanic")
-    assert len(side(state, 0)["active"]) == 4
+    assert len(player(state, 0)["active"]) == 4
     pillar = setup(("pillar", "hoax"), hand=(["Gulpus", "Butterfly Scout", "Potion of Mutation"], []), edition=edition)
     do(pillar, "done", "start", "play Gulpus", "done", "play Potion of Mutation")
     assert plays(pillar) == set(), "one additional booster, not two"
@@ -278,12 +278,12 @@ def test_landed_ships_are_discarded_after_the_texts_and_before_the_announcement(
         "phase": "booster",
     }
     state = do(setup(**table), "done")
-    assert [ship["landed"] for ship in side(state, 0)["ships"]] == [True], "still there while the shaman acts"
-    assert side(state, 0)["discard_size"] == 2
+    assert [ship["landed"] for ship in player(state, 0)["ships"]] == [True], "still there while the shaman acts"
+    assert player(state, 0)["discard_size"] == 2
     do(state, "use")
-    assert (side(state, 0)["ships"], turn_of(state)) == ([], 1)
-    assert {"Commodore Lo Tan", "Commodore Tai Marn"} <= set(names(side(state, 0)["hand"])), (
+    assert (player(state, 0)["ships"], turn_of(state)) == ([], 1)
+    assert {"Commodore Lo Tan", "Commodore Tai Marn"} <= set(names(player(state, 0)["hand"])), (
         "only those were in the pile"
     )
-    assert set(names(side(state, 0)["discard"])) == {"Rising Sun", "Armory", "Captain Su Cha"}
+    assert set(names(player(state, 0)["discard"])) == {"Rising Sun", "Armory", "Captain Su Cha"}
     assert counts(state, 0)[0] == 6

@@ -9,12 +9,13 @@ from collections import Counter
 import pytest
 
 from moontable.core.errors import MoontableError
-from moontable.games.bluemoon.catalog import (
+from moontable.games.bluemoon.cards.catalog import (
     CARDS,
     COLUMNS,
     DECKS,
     PEOPLES,
-    TEXTS,
+    TEXTS_BY_PEOPLE,
+    BadCatalog,
     Card,
     UnknownName,
     card_table,
@@ -23,8 +24,8 @@ from moontable.games.bluemoon.catalog import (
     load,
     sort_into_decks,
 )
-from moontable.games.bluemoon.effects.base import text
-from moontable.games.bluemoon.effects.lasting import NoCall
+from moontable.games.bluemoon.cards.effects.base import text
+from moontable.games.bluemoon.cards.effects.lasting import NoCall
 from moontable.games.bluemoon.terms import (
     BOOSTER,
     CHARACTER,
@@ -35,7 +36,6 @@ from moontable.games.bluemoon.terms import (
     KINDS,
     LEADER,
     LEADERSHIP,
-    NEUTRAL,
     NO_ELEMENT,
     SHIP,
     SUPPORT,
@@ -130,7 +130,7 @@ def test_khind_characters_form_four_gangs() -> None:
 
 def test_bluffs_come_in_three_colours_and_only_with_the_icon() -> None:
     colours = Counter(card.bluff for card in CARDS.values() if "bluff" in card.icons)
-    assert colours == {FIRE: 3, EARTH: 3, NEUTRAL: 12}
+    assert colours == {FIRE: 3, EARTH: 3, ELEMENTS.index("neutral"): 12}
     assert {card.bluff for card in CARDS.values() if "bluff" not in card.icons} == {NO_ELEMENT}
 
 
@@ -161,7 +161,7 @@ LASTING = {
     "dragon-on-retreat": {"MoreDragons", "FewerDragons", "NoDragons", "AtMostOneDragon"},
     "extra-play": {"ExtraPlays"},
     "forbid-play": {"Forbid"},
-    "force-retreat": {"Flood"},
+    "force-retreat": {"RetreatForTwo"},
     "ignore": {"Ignore"},
     "limit-draw": {"NoDrawing", "OneDrawing", "NoGain", "NoGainAtFour"},
     "limit-play": {"OneCard", "OneCombatCard", "OneActiveCharacter"},
@@ -250,55 +250,55 @@ def damaged(card_id: str, column: str, cell: str) -> str:
 
 
 def test_the_undamaged_file_loads() -> None:
-    assert set(load(damaged("hoax/12", "people", "hoax"), TEXTS)) == set(CARDS)
+    assert set(load(damaged("hoax/12", "people", "hoax"), TEXTS_BY_PEOPLE)) == set(CARDS)
 
 
 @pytest.mark.parametrize(
     ("card_id", "column", "cell", "complaint"),
     [
-        ("hoax/12", "deck", "moon", "'moon' is none of hoax, vulca"),
-        ("hoax/12", "people", "Hoax", "'Hoax' is none of hoax"),
-        ("hoax/12", "people", "", "'' is none of hoax"),
-        ("hoax/12", "number", "011", "'011' is no whole number from 0 to 199"),
-        ("hoax/12", "number", "200", "'200' is no whole number"),
-        ("hoax/12", "number", "-1", "'-1' is no whole number"),
-        ("hoax/12", "number", "\u00b2", "is no whole number"),
+        ("hoax/12", "deck", "moon", "'moon' is not one of hoax, vulca"),
+        ("hoax/12", "people", "Hoax", "'Hoax' is not one of hoax"),
+        ("hoax/12", "people", "", "'' is not one of hoax"),
+        ("hoax/12", "number", "011", "'011' is not a whole number from 0 to 199"),
+        ("hoax/12", "number", "200", "'200' is not a whole number"),
+        ("hoax/12", "number", "-1", "'-1' is not a whole number"),
+        ("hoax/12", "number", "\u00b2", "is not a whole number"),
         ("hoax/1", "number", "2", "hoax/2 is there twice"),
         ("hoax/12", "name", "", "must not be empty"),
         ("hoax/12", "name", " Demegodas", "begin or end with a space"),
         ("buka/30", "name", "volca", "another card is called volca"),
-        ("hoax/12", "kind", "hero", "'hero' is none of leader, leadership, character"),
-        ("hoax/12", "kind", "", "'' is none of leader"),
+        ("hoax/12", "kind", "hero", "'hero' is not one of leader, leadership, character"),
+        ("hoax/12", "kind", "", "'' is not one of leader"),
         ("hoax/12", "kind", "leader", "a leader has the people of its deck, no values"),
-        ("hoax/12", "fire", "10", "'10' is no whole number from 0 to 9"),
-        ("hoax/12", "fire", "two", "'two' is no whole number"),
+        ("hoax/12", "fire", "10", "'10' is not a whole number from 0 to 9"),
+        ("hoax/12", "fire", "two", "'two' is not a whole number"),
         ("hoax/12", "fire", "", "both values or none"),
-        ("hoax/12", "earth", "1.5", "'1.5' is no whole number"),
-        ("hoax/12", "fire_shield", "2", "'2' is no whole number from 0 to 1"),
-        ("hoax/12", "earth_shield", "", "'' is no whole number"),
+        ("hoax/12", "earth", "1.5", "'1.5' is not a whole number"),
+        ("hoax/12", "fire_shield", "2", "'2' is not a whole number from 0 to 1"),
+        ("hoax/12", "earth_shield", "", "'' is not a whole number"),
         ("hoax/26", "fire_shield", "1", "a shield stands behind a value"),
-        ("hoax/12", "icons", "star", "'star' is none of stop, retrieve"),
-        ("hoax/12", "icons", "free;", "'' is none of stop"),
+        ("hoax/12", "icons", "star", "'star' is not one of stop, retrieve"),
+        ("hoax/12", "icons", "free;", "'' is not one of stop"),
         ("hoax/12", "icons", "free;free", "free is there twice"),
-        ("khind/1", "gang", "hot", "'hot' is none of nothing, cool"),
+        ("khind/1", "gang", "hot", "'hot' is not one of nothing, cool"),
         ("khind/1", "gang", "", "goes with the icon gang"),
         ("hoax/12", "gang", "cool", "goes with the icon gang"),
-        ("buka/4", "bluff", "none", "'none' is none of nothing, fire, earth, neutral"),
+        ("buka/4", "bluff", "none", "'none' is not one of nothing, fire, earth, neutral"),
         ("buka/4", "bluff", "", "goes with the icon bluff"),
         ("hoax/12", "bluff", "fire", "goes with the icon bluff"),
-        ("hoax/12", "moons", "5", "'5' is no whole number from 0 to 4"),
-        ("hoax/12", "moons", "", "'' is no whole number"),
+        ("hoax/12", "moons", "5", "'5' is not a whole number from 0 to 4"),
+        ("hoax/12", "moons", "", "'' is not a whole number"),
         ("hoax/12", "capacity", "3", "ships have one, other cards do not"),
         ("buka/30", "capacity", "", "ships have one"),
-        ("buka/30", "capacity", "7", "'7' is no whole number from 0 to 6"),
-        ("hoax/12", "text", "no", "'no' is none of nothing, yes"),
+        ("buka/30", "capacity", "7", "'7' is not a whole number from 0 to 6"),
+        ("hoax/12", "text", "no", "'no' is not one of nothing, yes"),
         ("hoax/12", "text", "", "is empty, but a text is declared"),
         ("hoax/1", "text", "yes", "says yes, but no text is declared"),
     ],
 )
 def test_a_damaged_cell_is_named(card_id: str, column: str, cell: str, complaint: str) -> None:
-    with pytest.raises(ValueError) as raised:  # noqa: PT011 - the message is checked below
-        load(damaged(card_id, column, cell), TEXTS)
+    with pytest.raises(BadCatalog) as raised:
+        load(damaged(card_id, column, cell), TEXTS_BY_PEOPLE)
     message = str(raised.value)
     changed = column in ("people", "number")
     assert changed or message.startswith(card_id)
@@ -307,36 +307,36 @@ def test_a_damaged_cell_is_named(card_id: str, column: str, cell: str, complaint
 
 
 def test_a_missing_column_or_cell_is_named() -> None:
-    with pytest.raises(ValueError, match="the first line must name the columns"):
-        load(card_table().replace("moons,", "", 1), TEXTS)
-    with pytest.raises(ValueError, match="line 3: 14 cells instead of 15: hoax,hoax,1,Wogarathoras"):
-        load(card_table().replace("Gloomy,character,", "Gloomy,", 1), TEXTS)
-    with pytest.raises(ValueError, match="the first line must name the columns"):
-        load("", TEXTS)
+    with pytest.raises(BadCatalog, match="the first line must name the columns"):
+        load(card_table().replace("moons,", "", 1), TEXTS_BY_PEOPLE)
+    with pytest.raises(BadCatalog, match="line 3: 14 cells instead of 15: hoax,hoax,1,Wogarathoras"):
+        load(card_table().replace("Gloomy,character,", "Gloomy,", 1), TEXTS_BY_PEOPLE)
+    with pytest.raises(BadCatalog, match="the first line must name the columns"):
+        load("", TEXTS_BY_PEOPLE)
 
 
 def test_a_missing_card_leaves_its_text_or_its_deck_incomplete() -> None:
     lines = card_table().splitlines()
-    with pytest.raises(ValueError, match="hoax/12: there is a text, but no such card"):
-        load("\n".join(line for line in lines if "Demegodas" not in line), TEXTS)
-    plain = load("\n".join(line for line in lines if "Wogarathoras" not in line), TEXTS)
-    with pytest.raises(ValueError, match="deck hoax: column deck: 1 leaders and 29 cards instead of 1 and 30"):
+    with pytest.raises(BadCatalog, match="hoax/12: there is a text, but no such card"):
+        load("\n".join(line for line in lines if "Demegodas" not in line), TEXTS_BY_PEOPLE)
+    plain = load("\n".join(line for line in lines if "Wogarathoras" not in line), TEXTS_BY_PEOPLE)
+    with pytest.raises(BadCatalog, match="deck hoax: column deck: 1 leaders and 29 cards instead of 1 and 30"):
         sort_into_decks(plain)
-    headless = load("\n".join(line for line in lines if "Inferno" not in line), TEXTS)
-    with pytest.raises(ValueError, match="deck vulca: column deck: 0 leaders"):
+    headless = load("\n".join(line for line in lines if "Inferno" not in line), TEXTS_BY_PEOPLE)
+    with pytest.raises(BadCatalog, match="deck vulca: column deck: 0 leaders"):
         sort_into_decks(headless)
 
 
 def test_texts_declared_twice_or_empty_are_refused() -> None:
-    twice = (*TEXTS["buka"], text(24, "Nobody calls.", NoCall()))
-    with pytest.raises(ValueError, match="buka/24: two texts"):
-        load(card_table(), TEXTS | {"buka": twice})
-    with pytest.raises(ValueError, match="buka/1: a text needs words and at least one effect"):
-        load(card_table(), TEXTS | {"buka": (*TEXTS["buka"], text(1, "Words alone."))})
-    with pytest.raises(ValueError, match="buka/1: a text needs words and at least one effect"):
-        load(card_table(), TEXTS | {"buka": (*TEXTS["buka"], text(1, "", NoCall()))})
-    with pytest.raises(ValueError, match="moon/1: there is a text, but no such card"):
-        load(card_table(), TEXTS | {"moon": (text(1, "Shines.", NoCall()),)})
+    twice = (*TEXTS_BY_PEOPLE["buka"], text(24, "Nobody calls.", NoCall()))
+    with pytest.raises(BadCatalog, match="buka/24: two texts"):
+        load(card_table(), TEXTS_BY_PEOPLE | {"buka": twice})
+    with pytest.raises(BadCatalog, match="buka/1: a text needs words and at least one effect"):
+        load(card_table(), TEXTS_BY_PEOPLE | {"buka": (*TEXTS_BY_PEOPLE["buka"], text(1, "Words alone."))})
+    with pytest.raises(BadCatalog, match="buka/1: a text needs words and at least one effect"):
+        load(card_table(), TEXTS_BY_PEOPLE | {"buka": (*TEXTS_BY_PEOPLE["buka"], text(1, "", NoCall()))})
+    with pytest.raises(BadCatalog, match="moon/1: there is a text, but no such card"):
+        load(card_table(), TEXTS_BY_PEOPLE | {"moon": (text(1, "Shines.", NoCall()),)})
 
 
 # -- looking up --------------------------------------------------------------------------------------------------------

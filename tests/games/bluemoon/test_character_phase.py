@@ -8,7 +8,7 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import do, may, names, options, plays, side
+from tests.games.bluemoon.table import do, may, names, options, player, plays
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -63,7 +63,7 @@ def test_more_characters_come_from_landed_ships() -> None:
         phase="engagement",
     )
     do(state, "start", "play Commodore Lo Tan", "play Captain Su Cha", "play Cannoneer Tara Ko")
-    assert len(side(state, 0)["active"]) == 3
+    assert len(player(state, 0)["active"]) == 3
 
 
 @rule("BM-038", "BM-086")
@@ -79,11 +79,11 @@ def test_the_first_character_covers_characters_and_boosters(edition: str) -> Non
         edition=edition,
     )
     do(state, "continue")
-    assert names(side(state, 0)["active"]) == ["Sear", "Fireblast"]
+    assert names(player(state, 0)["active"]) == ["Sear", "Fireblast"]
     do(state, "play Volca")
-    assert names(side(state, 0)["active"]) == ["Volca"]
-    assert set(names(side(state, 0)["covered"])) == {"Sear", "Fireblast", "Torch"}
-    assert names(side(state, 0)["supports"]) == ["Lightning Bolts"], "supports are never covered"
+    assert names(player(state, 0)["active"]) == ["Volca"]
+    assert set(names(player(state, 0)["covered"])) == {"Sear", "Fireblast", "Torch"}
+    assert names(player(state, 0)["supports"]) == ["Lightning Bolts"], "supports are never covered"
     assert state.power(0, "fire") == 5 + 3
 
 
@@ -98,8 +98,8 @@ def test_a_continued_gang_is_not_covered() -> None:
     )
     do(state, "continue")
     assert options(state) == {"play khind/6", "add khind/6"}
-    assert names(side(do(state.copy(), "add TopDog"), 0)["active"]) == ["TopGun", "TopDog"]
-    assert names(side(do(state.copy(), "play TopDog"), 0)["active"]) == ["TopDog"]
+    assert names(player(do(state.copy(), "add TopDog"), 0)["active"]) == ["TopGun", "TopDog"]
+    assert names(player(do(state.copy(), "play TopDog"), 0)["active"]) == ["TopDog"]
 
 
 @rule("BM-039")
@@ -112,8 +112,8 @@ def test_further_cards_of_the_turn_cover_nothing_of_that_turn() -> None:
         phase="engagement",
     )
     do(state, "continue", "play Sun Setting", "play Young Bear", "play Young Fox", "done", "play Hail of Arrows")
-    assert set(names(side(state, 0)["active"])) == {"Sun Setting", "Young Bear", "Young Fox", "Hail of Arrows"}
-    assert names(side(state, 0)["covered"]) == ["Wild Gazelle"]
+    assert set(names(player(state, 0)["active"])) == {"Sun Setting", "Young Bear", "Young Fox", "Hail of Arrows"}
+    assert names(player(state, 0)["covered"]) == ["Wild Gazelle"]
     assert state.power(0, "fire") == 2 + 3 + 2 + 2
 
 

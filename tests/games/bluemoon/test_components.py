@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from moontable.games.bluemoon import GAME, BlueMoonState, setup
-from moontable.games.bluemoon.catalog import CARDS, DECKS, MUTANT, PEOPLES
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, MUTANT, PEOPLES
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.games.bluemoon.terms import CHARACTER, KINDS, LEADER, SHIP
-from tests.games.bluemoon.table import do, may, names, options, plays, seen, side, turn_of
+from tests.games.bluemoon.table import do, may, names, options, player, plays, seen, turn_of
 from tests.rules import rule
 
 
@@ -31,16 +31,16 @@ def play_out(state: BlueMoonState, seed: int) -> list[BlueMoonState]:
 def test_exactly_two_players_with_a_leader_and_thirty_cards_each(edition: str) -> None:
     assert GAME.seats == (2,)
     state = GAME.new({"edition": edition})
-    assert state.seats == len(seen(state)["sides"]) == 2
+    assert state.seats == len(seen(state)["seats"]) == 2
     for seat in (0, 1):
-        assert side(state, seat)["hand_size"] + side(state, seat)["draw_size"] == 30
+        assert player(state, seat)["hand_size"] + player(state, seat)["draw_size"] == 30
 
 
 @rule("BM-002", "BM-015")
 def test_the_base_game_is_vulca_against_hoax_with_three_dragons() -> None:
     state = GAME.new()
     assert seen(state)["edition"] == "2004"
-    assert [names([side(state, seat)["leader"]]) for seat in (0, 1)] == [["Inferno"], ["Xelethotiras"]]
+    assert [names([player(state, seat)["leader"]]) for seat in (0, 1)] == [["Inferno"], ["Xelethotiras"]]
     assert seen(state)["neutral_dragons"] == 3
 
 
@@ -89,11 +89,11 @@ def test_each_kind_of_card_is_played_to_its_own_area() -> None:
         "play Letter of Marque",
     )
     do(state, "play Armory")
-    assert names(side(state, 0)["leadership_pile"]) == ["Entreat Favor"]
-    assert names(side(state, 0)["active"]) == ["Commodore Lo Tan", "Letter of Marque"]
-    assert names(side(state, 0)["supports"]) == ["Armory"]
+    assert names(player(state, 0)["leadership_pile"]) == ["Entreat Favor"]
+    assert names(player(state, 0)["active"]) == ["Commodore Lo Tan", "Letter of Marque"]
+    assert names(player(state, 0)["supports"]) == ["Armory"]
     sailing = do(setup(("buka", "hoax"), hand=(["Rising Sun"], [])), "play Rising Sun")
-    assert [ship["ship"] for ship in side(sailing, 0)["ships"]] == ["buka/30"]
+    assert [ship["ship"] for ship in player(sailing, 0)["ships"]] == ["buka/30"]
 
 
 @rule("BM-005")
@@ -134,8 +134,8 @@ def test_eight_decks_have_three_guests_and_a_mutant_the_buka_none(people: str) -
 def test_the_leader_lies_open_and_is_never_drawn_played_or_discarded(seed: int) -> None:
     for state in play_out(GAME.new({"deck": "khind", "against": "buka"}, seed), seed):
         for seat, leader in ((0, "khind/0"), (1, "buka/0")):
-            table = side(state, seat)
-            assert seen(state)["sides"][seat]["leader"] == leader, "open to everybody"
+            table = player(state, seat)
+            assert seen(state)["seats"][seat]["leader"] == leader, "open to everybody"
             zones = [*table["hand"], *table["active"], *table["covered"], *table["supports"], *table["discard"]]
             assert all(CARDS[card].kind != LEADER for card in [*zones, *table["leadership_pile"], *table["bottom"]])
             assert not any(leader in text.split() for text in options(state))
@@ -147,7 +147,7 @@ def test_a_text_speaks_of_its_owner_and_the_other_player_whoever_has_the_turn() 
     table: Any = {"combat": (["Ember"], ["Penemikanas"]), "element": "fire", "phase": "engagement"}
     hands = (["Volca", "Cinder"], ["Ledinemras", "Demegodas"])
     mine = do(setup(hand=hands, seat=0, **table), "continue")
-    assert plays(mine) == {"Volca", "Cinder"}, "the owner is not bound in his own turn"
+    assert plays(mine) == {"Volca", "Cinder"}, "the owner is not bound in their own turn"
     theirs = do(setup(hand=hands, seat=1, **table), "continue")
     assert plays(theirs) == {"Demegodas the Odd"}
 
@@ -156,7 +156,7 @@ def test_a_text_speaks_of_its_owner_and_the_other_player_whoever_has_the_turn() 
 @pytest.mark.parametrize("seed", range(6))
 def test_dragons_are_three_and_never_on_both_sides(seed: int) -> None:
     for state in play_out(GAME.new(seed=seed), seed):
-        first, second = (side(state, seat)["dragons"] for seat in (0, 1))
+        first, second = (player(state, seat)["dragons"] for seat in (0, 1))
         assert first + second + seen(state)["neutral_dragons"] == 3
         assert min(first, second) == 0 <= seen(state)["neutral_dragons"]
 
@@ -167,12 +167,12 @@ def test_every_card_is_always_in_one_zone_of_its_owner(deck: str, against: str) 
     own = [{card.id for card in DECKS[people][1:]} for people in (deck, against)]
     for state in play_out(GAME.new({"deck": deck, "against": against}, 5), 5):
         for seat in (0, 1):
-            table = side(state, seat)
+            table = player(state, seat)
             lying = [*table["active"], *table["covered"], *table["supports"], *table["leadership_pile"]]
             lying += [*table["discard"], *table["hand"], *[card for card in table["bluffs"] if card is not None]]
             lying += [card for ship in table["ships"] for card in (ship["ship"], *ship["cargo"])]
             if seat == seen(state)["seat"]:
-                lying += seen(state, None)["shown"]
+                lying += seen(state, None)["looked_at"]
             assert len(lying) == len(set(lying))
             assert set(lying) <= own[seat]
             assert len(lying) + table["draw_size"] == 30
@@ -188,13 +188,13 @@ def test_a_game_is_a_chain_of_fights_with_turns_in_alternation(seed: int) -> Non
         now = seen(state)
         if not now["fight"]:
             for seat in (0, 1):
-                table = side(state, seat)
+                table = player(state, seat)
                 assert table["active"] == table["covered"] == table["supports"] == []
             assert now["element"] == "none"
-        if before is not None and before["fight"] and now["fight"] and before["turn"] != now["turn"]:
+        if before is not None and before["fight"] and now["fight"] and before["on_turn"] != now["on_turn"]:
             assert before["phase"] != now["phase"], "a new turn begins at its first phase"
         if before is not None and before["fight"] and not now["fight"]:
-            assert now["phase"] in ("Beginning of Turn", "Leadership"), "the loser's new turn"
+            assert now["phase"] in ("beginning", "leadership"), "the loser's new turn"
         before = now
 
 

@@ -10,10 +10,8 @@ import pytest
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
 from moontable.games.bluemoon.actions import CONTINUE, RETREAT
-from moontable.games.bluemoon.asking import WHETHER_TO_FIGHT
-from moontable.games.bluemoon.catalog import PEOPLES
-from moontable.games.bluemoon.decisions import DECISIONS
-from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENGAGEMENT
+from moontable.games.bluemoon.cards.catalog import PEOPLES
+from tests.games.bluemoon.dead_ends import bound, judge
 from tests.games.bluemoon.table import do, lay, may, options, plays, turn_of
 from tests.rules import rule
 
@@ -292,83 +290,12 @@ def test_a_payment_between_two_characters_may_make_the_second_one_playable() -> 
 
 # -- random games ------------------------------------------------------------------------------------------------------
 
-FIGHTING = (ENGAGEMENT, CHARACTER_PHASE, BOOSTER_SUPPORT)
 BUDGET = 3_000
 """Positions looked at before a search gives up and the decision is not judged."""
-
-
 JUDGED = 0.5
 """The share of decisions that are judged."""
 GAMES = 3
 """Games per pairing."""
-
-
-class TooFar(Exception):
-    """The search has looked at as many positions as it may."""
-
-
-class Search:
-    """Whether a turn can be completed, found by playing every line that the rules permit, dead ends included."""
-
-    def __init__(self) -> None:
-        self.known: dict[bytes, bool] = {}
-
-    def completes(self, state: BlueMoonState, action: int) -> bool:
-        after = state.copy()
-        after.apply(action)
-        return self.completable(after)
-
-    def completable(self, state: BlueMoonState) -> bool:
-        if state.phase not in FIGHTING:
-            return True
-        key = _position(state)
-        if key not in self.known:
-            if len(self.known) >= BUDGET:
-                raise TooFar
-            self.known[key] = False
-            self.known[key] = self._some_line(state)
-        return self.known[key]
-
-    def _some_line(self, state: BlueMoonState) -> bool:
-        lines = [self.completes(state, action) for action in permitted(state)] if state.seat != turn_of(state) else None
-        if lines is not None:
-            assert len(set(lines)) == 1, "what the opponent gives up decides nothing (BM-166)"
-            return lines[0]
-        return any(self.completes(state, action) for action in reversed(permitted(state)))
-
-
-def permitted(state: BlueMoonState) -> list[int]:
-    """What the rules permit at this moment, whether or not the turn can be completed after it."""
-    return [action for action in DECISIONS[state.asked].permitted(state) if action != RETREAT]
-
-
-def _position(state: BlueMoonState) -> bytes:
-    """The position without the chance to come."""
-    state.rng = Rng.seeded(0)
-    state.reveal_count = 0
-    return state.to_bytes()
-
-
-def judge(state: BlueMoonState) -> bool:
-    """Compare the legal actions with the search, both ways. Says whether the decision could be judged."""
-    legal = set(state.legal()) - {RETREAT}
-    search = Search()
-    try:
-        if state.asked == WHETHER_TO_FIGHT:
-            assert (CONTINUE in legal) == search.completes(state, CONTINUE)
-        else:
-            completing = {action for action in permitted(state) if search.completes(state, action)}
-            assert legal == completing, {state.notation(action) for action in legal ^ completing}
-    except TooFar:
-        return False
-    return True
-
-
-def bound(state: BlueMoonState) -> bool:
-    """Whether the current player decides to fight on, or has decided so."""
-    if not state.fight or state.opening or state.seat != turn_of(state):
-        return False
-    return state.asked == WHETHER_TO_FIGHT or state.phase in (CHARACTER_PHASE, BOOSTER_SUPPORT)
 
 
 def random_game(first: str, second: str, seed: int) -> tuple[int, int]:
@@ -380,7 +307,7 @@ def random_game(first: str, second: str, seed: int) -> tuple[int, int]:
         actions = state.legal()
         assert actions, "a decision without an answer"
         if bound(state) and chance.random() < JUDGED:
-            if judge(state):
+            if judge(state, BUDGET):
                 judged += 1
             else:
                 skipped += 1
@@ -390,6 +317,7 @@ def random_game(first: str, second: str, seed: int) -> tuple[int, int]:
     return judged, skipped
 
 
+@pytest.mark.once
 @rule("BM-165", "BM-166", "BM-167")
 @pytest.mark.parametrize(("first", "second"), list(combinations_with_replacement(PEOPLES, 2)))
 def test_in_random_games_legal_actions_are_exactly_those_after_which_the_turn_can_be_completed(

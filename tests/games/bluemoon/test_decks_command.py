@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from moontable.cli.decks import app
-from moontable.games.bluemoon.building import BadDeck, deck_code, preassembled
-from moontable.games.bluemoon.catalog import DECKS, PEOPLES
-from moontable.games.bluemoon.deckfile import write_deck
+from moontable.games.bluemoon.cards.catalog import DECKS, PEOPLES
+from moontable.games.bluemoon.decks.building import BadDeck, deck_code, preassembled
+from moontable.games.bluemoon.decks.files import write_deck
 
 
 def decks(*words: str) -> Result:

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from moontable.games.bluemoon import BlueMoonState
-from moontable.games.bluemoon.catalog import find_card
-from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, seen, side, turn_of
+from moontable.games.bluemoon.cards.catalog import find_card
+from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, player, seen, turn_of
 from tests.rules import rule
 
 
@@ -18,12 +18,12 @@ def test_discarded_cards_are_seen_by_both_and_leadership_cards_have_their_own_pi
         decks=("vulca", "hoax"), hand=(["Shimmer", "Charm Holy Dragon", "Fireblast", "Volca"], []), phase="engagement"
     )
     do(state, "decline", "discard Shimmer")
-    assert seen(state, 1)["sides"][0]["discard_top"] == "vulca/12"
+    assert seen(state, 1)["seats"][0]["discard_top"] == "vulca/12"
     do(state, "discard Fireblast")
-    assert seen(state, 1)["sides"][0]["discard_top"] == "vulca/18"
+    assert seen(state, 1)["seats"][0]["discard_top"] == "vulca/18"
     state = lay(decks=("vulca", "hoax"), hand=(["Shimmer", "Charm Holy Dragon"], []), phase="engagement")
     do(state, "decline", "discard Charm Holy Dragon", "done")
-    vulca = seen(state, 1)["sides"][0]
+    vulca = seen(state, 1)["seats"][0]
     assert (vulca["discard"], vulca["leadership_pile"]) == ([], ["vulca/29"])
 
 
@@ -212,8 +212,8 @@ def test_nothing_is_owed_to_a_demand_that_is_gone_at_the_end_of_the_phase() -> N
     do(state, "continue", "play Cinder")
     assert may(state, "hit Caterpillar Fireeater")
     kept = do(state.copy(), "done", "done")
-    assert options(kept) == {"pay pillar/16"}, "who lets it live has to pay, and may not play what he needs for it"
+    assert options(kept) == {"pay pillar/16"}, "who lets it live has to pay, and may not play what they need for it"
     do(state, "hit Caterpillar Fireeater", "done", "done")
     assert turn_of(state) == 1
     assert dragons(state) == (0, 0, 3)
-    assert "vulca/18" in side(state, 0)["hand"], "Fireblast was not needed as a payment"
+    assert "vulca/18" in player(state, 0)["hand"], "Fireblast was not needed as a payment"

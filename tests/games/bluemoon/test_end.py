@@ -8,14 +8,14 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, names, offered, options, phase, plays, seen, side, turn_of
+from tests.games.bluemoon.table import counts, do, dragons, names, offered, options, phase, player, plays, seen, turn_of
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def end_phase(**more: Any) -> Any:
-    """Khind with a gang and an oath at the end of his turn, six cards in hand."""
+    """Khind with a gang and an oath at the end of their turn, six cards in hand."""
     cards = ["CoolCat", "CoolCop", "CoolKid", "CoolCub", "NoNo", "NoStyle"]
     table: Any = {
         "combat": (["TopGun", "TopBanana", "TopShot"], ["Sarogakanas"]),
@@ -41,7 +41,7 @@ def test_end_texts_are_used_in_any_order(order: tuple[int, ...], edition: str) -
         left.remove(texts[at])
     assert turn_of(state) == 1
     assert counts(state, 0) == (8, 30 - 6 - 3 - 1 - 2)
-    assert (counts(state, 1)[0], side(state, 1)["discard_size"] + len(side(state, 1)["leadership_pile"])) == (1, 2)
+    assert (counts(state, 1)[0], player(state, 1)["discard_size"] + len(player(state, 1)["leadership_pile"])) == (1, 2)
 
 
 @rule("BM-058", "IX-81")
@@ -66,7 +66,7 @@ def test_ketharkopas_comes_after_all_others() -> None:
 @rule("BM-058")
 def test_only_effective_texts_of_the_current_player_are_resolved() -> None:
     ignored = end_phase(combat=(["TopGun"], ["Tittertweet"]), guests=([], ["Tittertweet"]))
-    assert (turn_of(ignored), seen(ignored)["phase"]) == (1, "Beginning of Turn"), "only the bird's icon is left to use"
+    assert (turn_of(ignored), seen(ignored)["phase"]) == (1, "beginning"), "only the bird's icon is left to use"
     theirs = setup(("hoax", "khind"), combat=(["Nirwadas"], ["TopGun"]), element="fire", phase="end")
     assert turn_of(theirs) == 1
     covered = end_phase(combat=(["NoClue"], ["Sarogakanas"]), covered=(["TopGun"], []), support=([], []))
@@ -85,7 +85,7 @@ def test_effects_for_the_turn_cease_when_it_is_over(edition: str) -> None:
         phase="end",
         edition=edition,
     )
-    assert (turn_of(state), side(state, 0)["leadership"], side(state, 1)["silent"]) == (1, [], [])
+    assert (turn_of(state), player(state, 0)["leadership"], player(state, 1)["silent"]) == (1, [], [])
 
 
 @rule("BM-059")
@@ -123,7 +123,7 @@ def test_two_floods_drive_the_opponent_away_before_his_turn(floods: int, edition
         return
     assert (dragons(state), seen(state)["fight"]) == ((1, 0, 2), False)
     assert phase(state) == "Leadership", "nothing could be retrieved before"
-    assert set(names(side(state, 1)["discard"])) == {"Battling Boomerang", "Homing Missiles"}
+    assert set(names(player(state, 1)["discard"])) == {"Battling Boomerang", "Homing Missiles"}
     assert counts(state, 1) == (6, 22), "refilled"
     do(state, "done")
     assert options(state) == {"start", "decline"}

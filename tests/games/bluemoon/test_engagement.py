@@ -9,7 +9,7 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, options, phase, seen, side, turn_of
+from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, options, phase, player, seen, turn_of
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -148,7 +148,7 @@ def test_declined_cards_lie_open_and_the_hand_is_refilled() -> None:
         draw=(["Glimmer", "Ember", "Flare", "Cinder", "Blaze"], None),
     )
     do(state, "done", "decline", "discard Sear", "discard Torch", "done")
-    assert {"Sear", "Torch"} < set(names(seen(state)["sides"][0]["discard"]))
+    assert {"Sear", "Torch"} < set(names(seen(state)["seats"][0]["discard"]))
     assert hand(state, 0) == {"Volca", "Spark", "Glimmer", "Ember", "Flare", "Cinder"}
     assert turn_of(state) == 1
     do(state, "done")
@@ -202,4 +202,4 @@ def test_with_neither_hand_nor_deck_the_game_ends_at_once(edition: str) -> None:
 def test_declined_leadership_goes_to_its_pile() -> None:
     state = setup(hand=(["Cast Cataclysm"], []), phase="engagement")
     do(state, "decline", "discard Cast Cataclysm", "done")
-    assert (names(side(state, 0)["leadership_pile"]), side(state, 0)["discard"]) == (["Cast Cataclysm"], [])
+    assert (names(player(state, 0)["leadership_pile"]), player(state, 0)["discard"]) == (["Cast Cataclysm"], [])

@@ -145,8 +145,8 @@ def test_a_card_has_its_phase() -> None:
     assert why(state, "retrieve TopGun").rule == "BM-096"
 
 
-def test_the_opponent_who_is_asked_in_between_hears_of_his_own_cards() -> None:
-    """Bashdin asks the other player: the ids he writes are those of his own deck."""
+def test_the_opponent_who_is_asked_in_between_hears_of_their_own_cards() -> None:
+    """Bashdin asks the other player: the ids they write are those of their own deck."""
     state = lay(
         decks=("flit", "khind"),
         hand=("terrah/15", "khind/1 khind/2 khind/3"),
@@ -159,4 +159,4 @@ def test_the_opponent_who_is_asked_in_between_hears_of_his_own_cards() -> None:
     for words in ("text khind/5", "retrieve khind/5", "pay terrah/15", "play khind/1"):
         reason = state.explain(words)
         assert reason is not None
-        assert (reason.rule, reason.remedy) == ("", "Now is asked: Which cards do you discard?")
+        assert (reason.rule, reason.remedy) == ("", "The current question is: Which cards do you discard? (2 cards)")

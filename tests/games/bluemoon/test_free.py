@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, may, options, plays, side
+from tests.games.bluemoon.table import do, lay, may, options, player, plays
 from tests.rules import rule
 
 AGAINST_SHIMMER = {"combat": ([], ["Shimmer"]), "element": "fire", "phase": "engagement"}
@@ -61,11 +61,11 @@ def test_a_free_character_may_be_the_only_one_and_covers_what_lay_there() -> Non
         phase="engagement",
     )
     do(state, "continue", "play Sun Setting")
-    assert side(state, 0)["active"] == ["mimix/22"]
-    assert side(state, 0)["covered"] == ["mimix/16", "mimix/25"]
+    assert player(state, 0)["active"] == ["mimix/22"]
+    assert player(state, 0)["covered"] == ["mimix/16", "mimix/25"]
     assert may(state, "done")
     do(state, "play Dancer of Dawn")
-    assert side(state, 0)["active"] == ["mimix/11", "mimix/22"], "the second character of the turn covers nothing"
+    assert player(state, 0)["active"] == ["mimix/11", "mimix/22"], "the second character of the turn covers nothing"
 
 
 @rule("BM-105", "BM-044")

@@ -9,7 +9,8 @@ import pytest
 from moontable.core.outcome import Outcome
 from moontable.games.bluemoon import BlueMoonState, setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, offered, options, seen, side, turn_of
+from moontable.games.bluemoon.words import WORDS
+from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, offered, options, player, seen, turn_of
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -68,7 +69,7 @@ def test_without_a_fight_running_out_ends_the_game_at_once(edition: str) -> None
     assert state.outcome is None
     do(state, "discard Fireblast")
     end = end_of(state)
-    assert (end.winners, end.reason) == ((0,), "dragons"), "the dragon he paid for decides"
+    assert (end.winners, end.reason) == ((0,), "dragons"), "the dragon they paid for decides"
 
 
 @rule("BM-071", "IX-106")
@@ -98,7 +99,7 @@ def test_a_card_on_a_ship_is_no_card_in_hand() -> None:
         phase="booster",
     )
     do(state, "load Armory on Rising Sun", "done", "done", "retreat")
-    assert end_of(state).winners == (0,), "he had run out, so the game ends with this fight"
+    assert end_of(state).winners == (0,), "they had run out, so the game ends with this fight"
 
 
 @rule("BM-071", "BM-072", "IX-105")
@@ -123,7 +124,7 @@ def test_a_retrieved_card_does_not_undo_having_run_out(edition: str) -> None:
 @rule("BM-072")
 @both_editions
 def test_who_has_run_out_still_takes_turns(edition: str) -> None:
-    """Retrieving and landing bring characters; without one he must retreat."""
+    """Retrieving and landing bring characters; without one they must retreat."""
     retrieving = setup(
         ("hoax", "vulca"),
         combat=(["Ciklarethas"], ["Sear"]),
@@ -169,7 +170,7 @@ def test_bounce_back_as_the_last_card_lets_the_fight_go_on() -> None:
 def test_declining_with_the_last_cards_ends_the_game(cards: list[str], edition: str) -> None:
     state = setup(hand=(cards, ["Nirwadas"]), draw=([], None), phase="engagement", edition=edition)
     do(state, "decline", *[f"discard {card}" for card in cards])
-    assert state.outcome is None, "up to three may be discarded; he says when he is done"
+    assert state.outcome is None, "up to three may be discarded; they say when they are done"
     do(state, "done")
     assert end_of(state).winners == (1,)
 
@@ -195,7 +196,7 @@ def test_whoever_has_dragons_wins_even_if_he_ran_out_first(before: int, winner: 
     do(state, "decline", "discard Volca", "done")
     end = end_of(state)
     assert (end.winners, end.reason) == ((winner,), "dragons")
-    assert end.sentence.startswith("Inferno" if winner == 0 else "Xelethotiras")
+    assert end.sentence.startswith(WORDS.seat(winner))
 
 
 @rule("BM-075", "BM-076")
@@ -244,7 +245,7 @@ def test_legends_whoever_had_cards_in_hand_last_wins_though_he_ran_out_earlier()
 @rule("BM-075", "BM-076")
 @both_editions
 def test_both_ran_out_and_neither_held_a_card_later(edition: str) -> None:
-    """Vulca plays his last card, then Hoax his; Vulca must retreat and loses his dragon."""
+    """Vulca plays their last card, then Hoax theirs; Vulca must retreat and loses the dragon."""
     state = setup(
         hand=(["Lavar"], ["Wogarathoras"]),
         combat=([], ["Sarogakanas"]),
@@ -292,5 +293,5 @@ def test_the_opponent_can_be_made_to_run_out() -> None:
     assert may(state, "retreat")
     assert not may(state, "continue")
     do(state, "retreat")
-    assert (end_of(state).winners, names(side(state, 1)["hand"])) == ((0,), [])
+    assert (end_of(state).winners, names(player(state, 1)["hand"])) == ((0,), [])
     assert seen(state)["fight"] is False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, may, offered, options, plays, side, turn_of
+from tests.games.bluemoon.table import do, lay, may, offered, options, player, plays, turn_of
 from tests.rules import rule
 
 AGAINST_SHIMMER = {"combat": ([], ["Shimmer"]), "element": "fire", "phase": "engagement"}
@@ -50,7 +50,7 @@ def test_an_ignored_gang_icon_makes_no_gang(deck: str, against: str, support: li
     assert offered(state, "add") == set()
     do(state, "play NoNo")
     assert plays(state) == set()
-    assert side(state, 0)["active"] == ["khind/15"], "the old member is covered"
+    assert player(state, 0)["active"] == ["khind/15"], "the old member is covered"
 
 
 @rule("BM-112")
@@ -61,8 +61,8 @@ def test_members_are_added_without_covering_the_active_gang() -> None:
     do(state, "add NoNo")
     assert plays(state) == {"NoStyle"}, "one or more are added"
     do(state, "play NoStyle")
-    assert set(side(state, 0)["active"]) == {"khind/15", "khind/17", "khind/20", "khind/21"}
-    assert side(state, 0)["covered"] == []
+    assert set(player(state, 0)["active"]) == {"khind/15", "khind/17", "khind/20", "khind/21"}
+    assert player(state, 0)["covered"] == []
     assert state.power(0, "fire") == 3 + 3 + 2 + 1
 
 
@@ -72,7 +72,7 @@ def test_an_active_booster_stands_in_the_way_of_adding() -> None:
     do(state, "continue")
     assert options(state) == {"play khind/15"}
     do(state, "play NoNo")
-    assert side(state, 0)["active"] == ["khind/15"]
+    assert player(state, 0)["active"] == ["khind/15"]
 
 
 @rule("BM-112")
@@ -97,8 +97,8 @@ def test_a_member_may_also_be_a_fresh_start_that_covers_the_old_ones() -> None:
     do(state, "continue")
     assert {"add khind/15", "play khind/15"} < options(state)
     do(state, "play NoNo", "play NoStyle")
-    assert set(side(state, 0)["active"]) == {"khind/15", "khind/17"}
-    assert set(side(state, 0)["covered"]) == {"khind/20", "khind/21"}
+    assert set(player(state, 0)["active"]) == {"khind/15", "khind/17"}
+    assert set(player(state, 0)["covered"]) == {"khind/20", "khind/21"}
 
 
 @rule("BM-114")
@@ -107,7 +107,7 @@ def test_without_an_addition_the_gang_is_covered() -> None:
     do(state, "continue")
     assert options(state) == {"play hoax/15"}, "the phase cannot be left without a character"
     do(state, "play Ketharkopas")
-    assert side(state, 0)["active"] == ["hoax/15"]
+    assert player(state, 0)["active"] == ["hoax/15"]
 
 
 @rule("BM-114")
@@ -115,7 +115,7 @@ def test_additions_come_first_in_the_phase() -> None:
     state = lay(**gang(["NoClue"], ["NoNo", "Stars Shining"]))
     do(state, "continue", "play Stars Shining")
     assert offered(state, "add") == set(), "the FREE character has covered the gang"
-    assert side(state, 0)["active"] == ["mimix/24"]
+    assert player(state, 0)["active"] == ["mimix/24"]
 
 
 @rule("BM-114")
@@ -128,7 +128,7 @@ def test_bounce_back_keeps_a_gang_active_too() -> None:
     )
     do(state, "play Bounce Back", "done", "continue", "done", "done")
     assert turn_of(state) == 1
-    assert set(side(state, 0)["active"]) == {"khind/20", "khind/21"}
+    assert set(player(state, 0)["active"]) == {"khind/20", "khind/21"}
 
 
 @rule("BM-115", "IX-67")

@@ -6,25 +6,30 @@ import pytest
 
 from moontable.core.errors import BadRecord
 from moontable.core.record import Record
-from moontable.games.bluemoon.catalog import PEOPLES
-from tests.games.bluemoon.make_golden import FOLDER, findings, tables
+from moontable.games.bluemoon import GAME
+from moontable.games.bluemoon.cards.catalog import PEOPLES
+from tests.games.bluemoon.make_golden import findings, folder, tables
 
 TABLES = tables()
+VERSIONS = range(1, GAME.rules_version + 1)
 
 
-def golden(name: str) -> Record:
-    return Record.from_json((FOLDER / f"{name}.json").read_text(encoding="utf-8"), "bluemoon")
+def golden(name: str, rules: int) -> Record:
+    return Record.from_json((folder(rules) / f"{name}.json").read_text(encoding="utf-8"), "bluemoon")
 
 
+@pytest.mark.parametrize("rules", VERSIONS)
 @pytest.mark.parametrize("name", TABLES)
-def test_a_golden_record_replays_choice_for_choice(name: str) -> None:
-    record = golden(name)
+def test_a_golden_record_replays_choice_for_choice(name: str, rules: int) -> None:
+    record = golden(name, rules)
+    assert record.rules == rules
     assert findings(record) == record.notes
 
 
-def test_the_golden_records_are_the_ones_that_are_listed_and_use_all_decks_and_options() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(TABLES)
-    records = [golden(name) for name in TABLES]
+@pytest.mark.parametrize("rules", VERSIONS)
+def test_the_golden_records_are_the_ones_that_are_listed_and_use_all_decks_and_options(rules: int) -> None:
+    assert sorted(path.stem for path in folder(rules).glob("*.json")) == sorted(TABLES)
+    records = [golden(name, rules) for name in TABLES]
     assert len(records) >= 45
     for people in PEOPLES:
         assert sum(people in (record.options["deck"], record.options["against"]) for record in records) >= len(PEOPLES)
@@ -38,7 +43,7 @@ def test_the_golden_records_are_the_ones_that_are_listed_and_use_all_decks_and_o
 
 
 def test_a_changed_move_is_noticed() -> None:
-    record = golden("hoax-vulca")
+    record = golden("hoax-vulca", GAME.rules_version)
     at = next(number for number, choice in enumerate(record.actions) if choice.startswith("play "))
     record.actions[at] = "play mutant/101"
     with pytest.raises(BadRecord, match=f"actions\\[{at}\\]"):

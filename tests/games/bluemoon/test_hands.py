@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.bluemoon.table import do, hand, lay, offered, options, seen, side
+from tests.games.bluemoon.table import do, hand, lay, offered, options, player, seen
 from tests.rules import rule
 
 
@@ -14,10 +14,10 @@ def test_disclosing_lays_the_present_hand_open_for_both_to_see() -> None:
         combat=([], ["Cinder"]),
         element="fire",
     )
-    assert seen(state, 0)["sides"][1]["hand"] == []
+    assert seen(state, 0)["seats"][1]["hand"] == []
     do(state, "play Deploy Butterfly")
     for viewer in (0, 1, None):
-        vulca = seen(state, viewer)["sides"][1]
+        vulca = seen(state, viewer)["seats"][1]
         assert set(vulca["disclosed"]) == {"vulca/12", "vulca/29", "vulca/18"}
         assert set(vulca["hand"]) == set(vulca["disclosed"])
 
@@ -32,7 +32,7 @@ def test_disclosed_cards_stay_open_until_they_leave_the_hand_and_later_ones_are_
     )
     do(state, "play Deploy Butterfly", "done", "continue", "play Primus Magicus", "done", "done")
     do(state, "done", "continue", "play Flash", "done", "done")
-    vulca = seen(state, 0)["sides"][1]
+    vulca = seen(state, 0)["seats"][1]
     assert vulca["hand_size"] == 6, "refreshed with four cards"
     assert set(vulca["disclosed"]) == {"vulca/12", "vulca/18"}
     assert set(vulca["hand"]) == {"vulca/12", "vulca/18"}, "the new ones are not shown"
@@ -47,12 +47,12 @@ def test_disclosed_cards_are_hand_cards_in_every_respect() -> None:
         combat=(["Shimmer"], ["Kabu Kat"]),
         element="fire",
     )
-    assert side(state, 0)["hand_size"] == 6
+    assert player(state, 0)["hand_size"] == 6
     do(state, "play Charm Holy Dragon")
     assert "Lavar the Powerful" in offered(state, "discard"), "they pay like others"
     do(state, "discard Lavar", "discard Fireblast")
-    assert side(state, 0)["dragons"] == 1
-    assert side(state, 0)["disclosed"] == []
+    assert player(state, 0)["dragons"] == 1
+    assert player(state, 0)["disclosed"] == []
 
 
 @rule("BM-134", "IX-82")
@@ -74,7 +74,7 @@ def test_disclosed_cards_may_be_chosen_and_hidden_ones_are_taken_at_random() -> 
         world = state.copy()
         world.rng = type(world.rng).seeded(seed)
         do(world, "hidden")
-        taken |= set(side(world, 1)["discard"])
+        taken |= set(player(world, 1)["discard"])
     assert taken == {"vulca/18", "vulca/14", "vulca/8"}, "either hidden card, never the disclosed one"
 
 
@@ -91,7 +91,7 @@ def test_a_card_that_the_opponent_merely_knows_is_not_disclosed_and_cannot_be_na
     )
     do(state, "retrieve Peckswift", "done", "continue", "play Squadron Leader Squeak", "done", "done")
     do(state, "done", "continue", "play Sarogakanas")
-    assert "flit/4" in seen(state, 0)["sides"][1]["hand"]
+    assert "flit/4" in seen(state, 0)["seats"][1]["hand"]
     assert options(state) == {"hidden", "done"}
 
 
@@ -106,5 +106,5 @@ def test_cards_drawn_from_the_hand_go_openly_to_the_piles_of_their_owner() -> No
     )
     do(state, "continue", "play Sarogakanas", "hidden", "hidden")
     assert hand(state, 1) == set()
-    vulca = seen(state, 0)["sides"][1]
+    vulca = seen(state, 0)["seats"][1]
     assert (vulca["discard"], vulca["leadership_pile"]) == (["vulca/12"], ["vulca/29"])

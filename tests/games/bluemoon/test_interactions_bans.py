@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, may, offered, options, plays, seen, side, turn_of
+from tests.games.bluemoon.table import do, lay, may, offered, options, player, plays, seen, turn_of
 from tests.rules import rule
 
 DRAINED = {"combat": ([], ["Bethenitana"]), "support": ([], ["Brain Drain"]), "element": "fire"}
@@ -343,7 +343,7 @@ def test_a_card_played_and_taken_back_has_been_played() -> None:
     assert plays(state) == {"Stars Shining"}, "it is FREE again; the character of the turn is used"
     do(state, "play Stars Shining")
     assert seen(state)["this_turn"]["played"] == 3
-    assert set(side(state, 0)["active"]) == {"mimix/24", "pillar/12"}
+    assert set(player(state, 0)["active"]) == {"mimix/24", "pillar/12"}
 
 
 @rule("IX-56")

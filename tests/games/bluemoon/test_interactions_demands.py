@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.bluemoon import BlueMoonState
-from tests.games.bluemoon.table import do, lay, lead, options, playable, seen, side
+from tests.games.bluemoon.table import do, lay, lead, options, playable, player, seen
 from tests.rules import rule
 
 FIREEATER, EARTHERODER, WATERTAMER, LIGHTSEEKER = "pillar/16", "pillar/17", "pillar/18", "pillar/19"
@@ -75,9 +75,41 @@ def test_a_set_for_lightseeker_has_no_card_to_spare_in_either_element() -> None:
     assert payments_of(state, LIGHTSEEKER, 0) == {frozenset({"terrah/5"}), frozenset({"vulca/8", "hoax/8"})}
 
 
-@rule("IX-84")
-def test_watertamer_takes_a_fire_part_and_an_earth_part_each_without_a_card_to_spare() -> None:
+@rule("IX-84", "BM-140")
+def test_watertamer_takes_a_fire_part_and_an_earth_part_with_no_card_to_spare_in_the_whole() -> None:
     table = {"decks": HOAX, "combat": ("", f"pillar/10 {WATERTAMER}"), "element": "earth"}
+    # 2/2 is the Fire and 1/3 the Earth, so 1/1 is never needed
+    state = lay(hand=("hoax/10 hoax/9 hoax/17", ""), **table)
+    assert payments_of(state, WATERTAMER, 0) == {frozenset({"hoax/10", "hoax/9"})}
+    # 5/1 or 4/1 is the Fire and 2/4 the Earth; 2/4 as the Fire and 5/1 with 4/1 as the Earth wastes a card
+    state = lay(hand=("vulca/5 vulca/10 vulca/9", ""), **table)
+    assert payments_of(state, WATERTAMER, 0) == {frozenset({"vulca/5", "vulca/9"}), frozenset({"vulca/10", "vulca/9"})}
+    # 2/1 is the Fire, both 1/1 are the Earth
+    state = lay(hand=("hoax/17 hoax/21 flit/26", ""), **table)
+    assert payments_of(state, WATERTAMER, 0) == {frozenset({"hoax/17", "hoax/21", "flit/26"})}
+
+
+@rule("IX-84", "IX-83")
+def test_a_doubled_watertamer_takes_four_of_each() -> None:
+    state = lay(
+        decks=HOAX,
+        combat=("", f"{CRYSALUS} {WATERTAMER}"),
+        hand=("vulca/5 vulca/8 vulca/9 hoax/9 hoax/17", ""),
+        element="earth",
+    )
+    # Fire from 5/1 or 4/2, Earth from 2/4 or from 1/3 with another 1
+    assert payments_of(state, WATERTAMER, 0) == {
+        frozenset({"vulca/5", "vulca/9"}),
+        frozenset({"vulca/8", "vulca/9"}),
+        frozenset({"vulca/5", "vulca/8", "hoax/9"}),
+        frozenset({"vulca/5", "hoax/9", "hoax/17"}),
+        frozenset({"vulca/8", "hoax/9", "hoax/17"}),
+    }
+
+
+@rule("IX-84")
+def test_by_the_first_rules_each_part_for_watertamer_was_judged_by_itself() -> None:
+    table = {"decks": HOAX, "combat": ("", f"pillar/10 {WATERTAMER}"), "element": "earth", "rules": 1}
     # Fire 2 from 2/2, 1+1; Earth 2 from another 2/2 or 3, never with a spare card
     state = do(lay(hand=("hoax/10 hoax/9 hoax/17", ""), **table), f"pay {WATERTAMER}")
     fire_by_one = do(state.copy(), "discard hoax/10")
@@ -106,8 +138,8 @@ def test_a_caterpillar_that_is_gone_or_silent_is_owed_nothing(way: str) -> None:
 def test_what_was_paid_stays_paid_when_the_caterpillar_goes() -> None:
     state = lay(decks=HOAX, combat=("khind/7", f"pillar/10 {FIREEATER}"), hand=("hoax/1 hoax/9", ""), element="earth")
     do(state, f"pay {FIREEATER}", "discard hoax/1", "text khind/7", f"hit {FIREEATER}")
-    assert side(state, 0)["discard"] == ["hoax/1"]
-    assert side(state, 0)["hand"] == ["hoax/9"]
+    assert player(state, 0)["discard"] == ["hoax/1"]
+    assert player(state, 0)["hand"] == ["hoax/9"]
 
 
 @rule("IX-86")
@@ -131,7 +163,7 @@ def test_paying_first_makes_room_under_quicksand() -> None:
     late = do(lay(hand=hand, **table), "play hoax/27")
     assert "use" not in options(late)
     early = do(lay(hand=hand, **table), f"pay {FIREEATER}", "discard hoax/1", "play hoax/27", "use")
-    assert side(early, 0)["hand_size"] == 4
+    assert player(early, 0)["hand_size"] == 4
 
 
 @rule("IX-87", "BM-141")
@@ -242,7 +274,7 @@ def test_a_failed_bluff_costs_a_dragon_and_then_the_retreat() -> None:
     do(state, "done", "call")
     assert lead(state) == -2
     assert seen(state, 0)["fight"] is False
-    assert (seen(state, 0)["turn"], side(state, 0)["bluffs"]) == (0, [])
+    assert (seen(state, 0)["on_turn"], player(state, 0)["bluffs"]) == (0, [])
     won = do(lay(combat=("buka/1", "hoax/9"), dragons=-3, **table), "done", "call")
     assert won.outcome is not None
     assert won.outcome.winners == (1,)
@@ -265,7 +297,7 @@ def test_a_right_bluff_wins_a_dragon_and_leaves_a_lower_total() -> None:
     assert lead(state) == 1
     assert state.power(0, "fire") == 4  # below 5 now, and nobody compares again
     assert seen(state, 0)["fight"] is True
-    assert side(state, 0)["discard"] == ["buka/7"]
+    assert player(state, 0)["discard"] == ["buka/7"]
     assert "continue" in options(do(state, "done"))  # Fire 4 suffices for the opponent
 
 

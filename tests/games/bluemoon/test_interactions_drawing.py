@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, options, seen, side
+from tests.games.bluemoon.table import do, lay, options, player, seen
 from tests.rules import rule
 
 DUST, WALL, QUICKSAND, BOTTELUS = "khind/25", "vulca/26", "terrah/27", "pillar/15"
@@ -18,10 +18,10 @@ def test_under_gluing_dust_flare_finds_one_card_only_if_the_refresh_took_none(
     hand = " ".join(f"vulca/{number}" for number in (15, 1, 3, 4, 5, 6, 7, 8)[:before])
     state = lay(decks=("vulca", "khind"), combat=("", "khind/22"), support=("", DUST), hand=(hand, ""), element="fire")
     do(state, "done", "continue", "play vulca/15", "done", "done")
-    assert side(state, 0)["hand_size"] == refreshed
+    assert player(state, 0)["hand_size"] == refreshed
     if "text vulca/15" in options(state):
         do(state, "text vulca/15")
-    assert side(state, 0)["hand_size"] == after
+    assert player(state, 0)["hand_size"] == after
 
 
 @rule("IX-76")
@@ -29,11 +29,11 @@ def test_cards_taken_while_the_dust_was_ignored_count_when_it_is_back() -> None:
     table = {"decks": ("hoax", "khind"), "combat": ("flit/8", "khind/22"), "support": ("", DUST), "element": "fire"}
     mustered = lay(hand=("hoax/27 hoax/1", ""), **table)
     do(mustered, "play hoax/27", "use")
-    assert side(mustered, 0)["hand_size"] == 6
+    assert player(mustered, 0)["hand_size"] == 6
     do(mustered, "done", "continue", "play hoax/1", "done", "done")
-    assert side(mustered, 0)["hand_size"] == 5
+    assert player(mustered, 0)["hand_size"] == 5
     plain = do(lay(hand=("hoax/2 hoax/1", ""), **table), "done", "continue", "play hoax/1", "done", "done")
-    assert side(plain, 0)["hand_size"] == 2
+    assert player(plain, 0)["hand_size"] == 2
 
 
 @rule("IX-76", "BM-057")
@@ -49,7 +49,7 @@ def test_a_card_that_entreat_favor_takes_from_the_deck_is_the_one_that_the_dust_
         element="fire",
     )
     do(state, "play buka/27", found, "done", "continue", "play buka/2", "done", "done")
-    assert side(state, 0)["hand_size"] == after
+    assert player(state, 0)["hand_size"] == after
 
 
 @rule("IX-77")
@@ -68,7 +68,7 @@ def test_holy_sacrifice_turns_over_one_card_more_than_may_be_taken(support: str,
     do(state, "text mimix/18")
     assert options(state) == {f"number {number}" for number in range(most + 1)}
     do(state, f"number {most}", "discard mimix/13")
-    assert side(state, 0)["hand_size"] == 6 + kept
+    assert player(state, 0)["hand_size"] == 6 + kept
 
 
 @rule("IX-78")
@@ -79,13 +79,13 @@ def test_behind_a_wall_of_fire_searches_look_but_take_nothing() -> None:
     reveals = shaman.reveals
     do(shaman, "play mimix/20", "done", "done")
     assert shaman.seat == 1
-    assert side(shaman, 0)["hand"] == []
-    assert shaman.reveals > reveals  # he has looked
-    assert side(shaman, 0)["bottom"] == []  # and the deck is shuffled
+    assert player(shaman, 0)["hand"] == []
+    assert shaman.reveals > reveals  # they have looked
+    assert player(shaman, 0)["bottom"] == []  # and the deck is shuffled
     underworld = do(lay(hand=("mimix/31", ""), discard=("mimix/3", ""), **table), "play mimix/31", "take mimix/3")
-    assert side(underworld, 0)["hand"] == ["mimix/3"]
+    assert player(underworld, 0)["hand"] == ["mimix/3"]
     bag = do(lay(hand=("khind/30", ""), discard=("mimix/3", ""), **table), "play khind/30", "use")
-    assert side(bag, 0)["hand"] == ["mimix/3"]
+    assert player(bag, 0)["hand"] == ["mimix/3"]
     afterlife = lay(
         combat=("mimix/21", "vulca/16"),
         support=("", WALL),
@@ -95,7 +95,7 @@ def test_behind_a_wall_of_fire_searches_look_but_take_nothing() -> None:
         phase="booster",
         element="fire",
     )
-    assert side(do(afterlife, "done", "use"), 0)["hand_size"] == 2
+    assert player(do(afterlife, "done", "use"), 0)["hand_size"] == 2
 
 
 @rule("IX-79")
@@ -108,11 +108,11 @@ def test_quicksand_judges_each_card_singly() -> None:
     }
     three = "mimix/3 mimix/4 mimix/5"
     bag = lay(hand=(f"khind/30 {three}", ""), discard=("mimix/7 mimix/8 mimix/9", ""), **table)
-    assert side(do(bag, "play khind/30", "use"), 0)["hand_size"] == 4
+    assert player(do(bag, "play khind/30", "use"), 0)["hand_size"] == 4
     full = lay(hand=(f"mimix/31 {three} mimix/7", ""), discard=("mimix/8", ""), **table)
     assert "take mimix/8" not in options(do(full, "play mimix/31"))
     refresh = lay(hand=(f"{three} mimix/7", ""), phase="character", **table)
-    assert side(do(refresh, "play mimix/3", "done", "done"), 0)["hand_size"] == 4
+    assert player(do(refresh, "play mimix/3", "done", "done"), 0)["hand_size"] == 4
 
 
 @rule("IX-79", "BM-061")
@@ -125,7 +125,7 @@ def test_after_a_retreat_nothing_hinders_the_refresh(combat: str, support: str) 
         hand=("mimix/3 mimix/4", ""),
         element="fire",
     )
-    assert side(do(state, "done", "retreat"), 0)["hand_size"] == 6
+    assert player(do(state, "done", "retreat"), 0)["hand_size"] == 6
 
 
 @rule("IX-79")
@@ -140,7 +140,7 @@ def test_with_bottelus_nothing_comes_to_hand() -> None:
     assert options(search) == {"done"}
     spirit = do(lay(hand=("mimix/30 mimix/3", ""), **table), "play mimix/30")
     assert options(spirit) == {"done"}
-    assert side(do(spirit, "done", "continue", "play mimix/3", "done", "done"), 0)["hand"] == []
+    assert player(do(spirit, "done", "continue", "play mimix/3", "done", "done"), 0)["hand"] == []
 
 
 @rule("IX-80", "BM-058")
@@ -154,11 +154,11 @@ def test_the_oath_comes_before_ketharkopas() -> None:
     }
     state = lay(hand=(hand, ""), phase="end", **table)
     first = do(state.copy(), "text khind/28")
-    assert side(first, 0)["hand_size"] == 7
-    assert side(do(first, "text hoax/15"), 0)["hand_size"] == 9
+    assert player(first, 0)["hand_size"] == 7
+    assert player(do(first, "text hoax/15"), 0)["hand_size"] == 9
     late = do(state, "text hoax/15")
-    assert side(late, 0)["hand_size"] == 9
-    assert seen(late, 0)["turn"] == 1  # the Oath is too late: never ten
+    assert player(late, 0)["hand_size"] == 9
+    assert seen(late, 0)["on_turn"] == 1  # the Oath is too late: never ten
 
 
 @rule("IX-81")
@@ -186,7 +186,7 @@ def test_whoever_wants_to_keep_his_last_card_in_the_deck_may(card: str, combat: 
     )
     assert options(state) == {f"text {card}", "done"}
     do(state, "done")
-    assert (side(state, 0)["hand_size"], side(state, 0)["draw_size"]) == (6, 1)
+    assert (player(state, 0)["hand_size"], player(state, 0)["draw_size"]) == (6, 1)
 
 
 @rule("IX-82", "BM-134")
@@ -201,9 +201,9 @@ def test_from_a_partly_disclosed_hand_any_mixture_may_be_taken() -> None:
     state = do(lay(**table), "play hoax/17")
     assert options(state) == {"hidden", "open vulca/1", "open vulca/30", "done"}
     mixed = do(state.copy(), "open vulca/30", "hidden")
-    assert side(mixed, 1)["leadership_pile"] == ["vulca/30"]
-    assert side(mixed, 1)["discard"] == ["vulca/3"]
+    assert player(mixed, 1)["leadership_pile"] == ["vulca/30"]
+    assert player(mixed, 1)["discard"] == ["vulca/3"]
     both = do(state.copy(), "open vulca/1", "open vulca/30")
-    assert side(both, 1)["hand"] == ["vulca/3"]
+    assert player(both, 1)["hand"] == ["vulca/3"]
     hidden = do(state, "hidden")
     assert options(hidden) == {"open vulca/1", "open vulca/30"}  # no undisclosed card is left

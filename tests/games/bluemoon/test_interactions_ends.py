@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.bluemoon import BlueMoonState
-from tests.games.bluemoon.table import do, lay, options, playable, seen, side
+from tests.games.bluemoon.table import do, lay, options, playable, player, seen
 from tests.rules import rule
 
 FALCON, DEVIL, SUN = "buka/28", "buka/29", "buka/30"
@@ -30,7 +30,7 @@ def test_coxswain_works_only_from_a_ship_that_landed_this_turn() -> None:
     bluff = {"landed": (FALCON, ""), "cargo": ({FALCON: "buka/19 buka/1"}, {})}
     face_down = do(lay(**bluff, **table), "play buka/1", "done", "bluff buka/19")
     assert options(face_down) == {"done"}
-    assert side(face_down, 1)["covered"] == ["hoax/1"]
+    assert player(face_down, 1)["covered"] == ["hoax/1"]
 
 
 @rule("IX-97", "BM-033", "BM-034")
@@ -78,14 +78,14 @@ def test_a_bluff_from_a_ship_or_from_a_disclosed_hand_is_no_secret() -> None:
     table = {"decks": BUKA, "combat": ("", "hoax/9"), "phase": "character", "element": "fire"}
     ship = lay(landed=(FALCON, ""), cargo=({FALCON: "buka/7 buka/1"}, {}), **table)
     do(ship, "play buka/1", "done", "bluff buka/7")
-    assert seen(ship, 1)["sides"][0]["bluffs"] == ["buka/7"]
+    assert seen(ship, 1)["seats"][0]["bluffs"] == ["buka/7"]
     disclosed = lay(hand=("buka/1 buka/7", ""), disclosed=("buka/7", ""), **table)
     do(disclosed, "play buka/1", "done", "bluff buka/7")
-    assert seen(disclosed, 1)["sides"][0]["bluffs"] == ["buka/7"]
+    assert seen(disclosed, 1)["seats"][0]["bluffs"] == ["buka/7"]
     hidden = do(lay(hand=("buka/1 buka/7 buka/9", ""), **table), "play buka/1", "done", "bluff buka/7")
-    assert seen(hidden, 1)["sides"][0]["bluffs"] == [None]
-    assert seen(hidden, None)["sides"][0]["bluffs"] == [None]
-    assert seen(hidden, 0)["sides"][0]["bluffs"] == ["buka/7"]
+    assert seen(hidden, 1)["seats"][0]["bluffs"] == [None]
+    assert seen(hidden, None)["seats"][0]["bluffs"] == [None]
+    assert seen(hidden, 0)["seats"][0]["bluffs"] == ["buka/7"]
 
 
 @rule("IX-101")
@@ -95,7 +95,7 @@ def test_ships_sail_even_if_their_texts_are_ignored(combat: str, support: str) -
     devil = do(lay(hand=(f"{DEVIL} buka/1 buka/4", ""), **table), f"play {DEVIL}")
     assert options(devil) == {"done"}  # no cargo by its text
     do(devil, "done", "continue", "play buka/1", "done", f"load buka/4 on {DEVIL}")
-    assert side(devil, 0)["ships"][0]["cargo"] == ["buka/4"]
+    assert player(devil, 0)["ships"][0]["cargo"] == ["buka/4"]
     falcon = lay(landed=(FALCON, ""), cargo=({FALCON: "buka/4"}, {}), hand=("buka/1", ""), phase="character", **table)
     assert playable(falcon) == {"buka/4"}
 
@@ -127,7 +127,7 @@ def test_after_bounce_back_texts_of_the_turn_of_playing_do_not_come_again() -> N
     )
     do(cinder, f"play {BOUNCE}", "done", "continue")
     assert options(cinder) == {"done"}
-    assert side(cinder, 1)["supports"] == ["hoax/22"]
+    assert player(cinder, 1)["supports"] == ["hoax/22"]
     yang = lay(
         decks=("aqua", "hoax"), combat=("aqua/12", "hoax/9"), hand=(f"{BOUNCE} aqua/1 aqua/21", ""), element="fire"
     )
@@ -203,7 +203,7 @@ def test_the_game_ends_even_if_the_last_card_is_back_in_hand() -> None:
     state = lay(hand=("hoax/5", "vulca/12 vulca/6"), draw=("", None), **LAST_CARD)
     do(state, "play hoax/5", "done", "done", "done", "continue", "play vulca/12", "done", "done")
     do(state, "retrieve hoax/5", "done", "retreat")
-    assert side(state, 0)["hand"] == ["hoax/5"]
+    assert player(state, 0)["hand"] == ["hoax/5"]
     assert state.outcome is not None
     assert state.outcome.winners == (1,)
 
@@ -222,7 +222,7 @@ def test_a_last_card_that_fills_hand_or_deck_is_not_the_last(last: str, deck: st
     state = lay(decks=("hoax", "vulca"), hand=(last, "vulca/1"), draw=(deck, None), discard=(pile, ""))
     do(state, f"play {last}", *way)
     assert state.outcome is None
-    assert side(state, 0)["hand_size"] + side(state, 0)["draw_size"] > 0
+    assert player(state, 0)["hand_size"] + player(state, 0)["draw_size"] > 0
 
 
 @rule("IX-106", "BM-071")
@@ -271,11 +271,11 @@ def test_topshot_loses_a_leadership_card_for_good_and_finds_nothing_in_an_empty_
     }
     piles = {"discard": ("", "hoax/2"), "leadership_pile": ("", "hoax/28")}
     state = do(lay(draw=(None, "hoax/27 hoax/3"), **piles, **table), "text khind/9")
-    assert "hoax/27" in side(state, 1)["leadership_pile"]
-    assert "hoax/27" not in side(state, 1)["discard"]
-    assert side(state, 1)["draw_size"] == 1
+    assert "hoax/27" in player(state, 1)["leadership_pile"]
+    assert "hoax/27" not in player(state, 1)["discard"]
+    assert player(state, 1)["draw_size"] == 1
     empty = lay(draw=(None, ""), **table)
-    before = side(empty, 1)["discard_size"]
+    before = player(empty, 1)["discard_size"]
     do(empty, "text khind/9" if "text khind/9" in options(empty) else "done")
-    assert side(empty, 1)["discard_size"] == before
-    assert side(empty, 1)["hand"] == ["hoax/1"]
+    assert player(empty, 1)["discard_size"] == before
+    assert player(empty, 1)["hand"] == ["hoax/1"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, hand, lay, may, options, phase, plays, side, turn_of
+from tests.games.bluemoon.table import do, hand, lay, may, options, phase, player, plays, turn_of
 from tests.rules import rule
 
 
@@ -151,4 +151,4 @@ def test_yang_serves_one_booster_or_support_on_an_opening_turn() -> None:
     do(state, "play Firewater")
     assert options(state) == {"done"}
     assert phase(state).startswith("Booster")
-    assert len(side(state, 0)["active"]) == 2
+    assert len(player(state, 0)["active"]) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, options, playable, seen, side
+from tests.games.bluemoon.table import do, lay, options, playable, player, seen
 from tests.rules import rule
 
 YANG, YIN = "aqua/12", "aqua/13"
@@ -25,7 +25,7 @@ def test_a_mutant_after_yang_is_a_second_character_and_stops_the_plays() -> None
     assert playable(state) == {"mutant/101", "aqua/1"}
     do(state, "play mutant/101")
     assert options(state) == {"done"}
-    assert set(side(state, 0)["active"]) == {YANG, "mutant/101"}
+    assert set(player(state, 0)["active"]) == {YANG, "mutant/101"}
     assert options(do(state, "done")) == {"done"}  # not even the FREE ones
 
 
@@ -60,7 +60,7 @@ def test_where_icons_are_ignored_yang_lends_none(combat: str, support: str) -> N
     )
     do(state, f"play {YANG}")
     assert options(state) == {"done"}
-    assert side(state, 0)["ignored"] == []  # it shows no icon itself
+    assert player(state, 0)["ignored"] == []  # it shows no icon itself
     do(state, "done", "play aqua/19")
     assert options(state) == {"done"}  # the next card counted
 
@@ -99,7 +99,7 @@ def test_under_mad_mike_or_hank_a_brother_is_ignored_altogether(ignorer: str) ->
     state = lay(combat=("", f"hoax/2 hoax/4 {ignorer}"), **table)
     do(state, "play buka/14")
     assert options(state) == {"done"}
-    assert side(state, 0)["ignored"] == ["buka/14"]
+    assert player(state, 0)["ignored"] == ["buka/14"]
     assert state.power(0, "earth") == 0
 
 
@@ -114,7 +114,7 @@ def test_what_a_brother_looked_at_may_change_later() -> None:
         element="fire",
     )
     do(state, "play buka/14", "play flit/6", "hit hoax/9")
-    assert set(side(state, 0)["active"]) == {"buka/14", "flit/6"}
+    assert set(player(state, 0)["active"]) == {"buka/14", "flit/6"}
     assert options(state) == {"done"}
     assert state.power(0, "fire") == 5
 
@@ -163,7 +163,7 @@ def test_under_a_mega_launch_nothing_is_counted() -> None:
     )
     do(state, "play flit/1", "done", "play flit/15", "play flit/16", "play flit/17")
     assert options(state) == {"done"}
-    assert len(side(state, 0)["active"]) == 4
+    assert len(player(state, 0)["active"]) == 4
 
 
 @rule("IX-66", "BM-110")

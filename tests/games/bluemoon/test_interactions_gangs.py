@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.bluemoon import BlueMoonState
-from tests.games.bluemoon.table import do, lay, options, playable, side
+from tests.games.bluemoon.table import do, lay, options, playable, player
 from tests.rules import rule
 
 
@@ -32,7 +32,7 @@ def test_adding_is_possible_again_when_the_opponent_discards_the_booster() -> No
     do(state, "done", "continue")
     assert "add khind/17" in options(state)
     do(state, "add khind/17")
-    assert set(side(state, 1)["active"]) == {"khind/15", "khind/17"}
+    assert set(player(state, 1)["active"]) == {"khind/15", "khind/17"}
 
 
 @rule("IX-68")
@@ -48,7 +48,7 @@ def test_what_is_left_of_a_gang_can_be_extended(remover: str) -> None:
         do(state, "done", "continue", "play flit/6", "hit khind/15", "done", "done")
     else:
         do(state, "play aqua/30", "keep khind/16", "done", "continue", "play flit/1", "done", "done")
-    assert side(state, 1)["active"] == ["khind/16"]
+    assert player(state, 1)["active"] == ["khind/16"]
     do(state, "done", "continue")
     assert "add khind/17" in options(state)
 
@@ -67,8 +67,8 @@ def test_without_its_icon_a_gang_neither_grows_nor_comes_together(combat: str, s
     assert options(state) == {"play khind/17", "play khind/20", "play khind/1"}
     do(state, "play khind/17")
     assert options(state) == {"done"}
-    assert side(state, 0)["active"] == ["khind/17"]
-    assert side(state, 0)["covered"] == ["khind/15"]
+    assert player(state, 0)["active"] == ["khind/17"]
+    assert player(state, 0)["covered"] == ["khind/15"]
 
 
 @rule("IX-70", "BM-148")
@@ -86,7 +86,7 @@ def test_noproblem_among_the_mimix_is_a_gang_of_one_that_shows_an_icon() -> None
     )
     assert options(do(topdog, "text khind/6")) == {"hit khind/19", "done"}
     mike = lay(decks=("mimix", "terrah"), combat=("khind/19 mimix/18", "flit/13"), element="fire")
-    assert side(mike, 0)["ignored"] == ["khind/19"]
+    assert player(mike, 0)["ignored"] == ["khind/19"]
     loyalty = lay(
         decks=("buka", "mimix"),
         combat=("", "khind/19 mimix/22"),
@@ -131,8 +131,8 @@ def test_earthquake_and_coxswain_leave_no_active_character_either() -> None:
 
 
 def _nothing_active(state: BlueMoonState, seat: int, covered: list[str]) -> None:
-    assert side(state, seat)["active"] == []
-    assert side(state, seat)["covered"] == covered
+    assert player(state, seat)["active"] == []
+    assert player(state, seat)["covered"] == covered
 
 
 @rule("IX-72", "BM-100")
@@ -140,8 +140,8 @@ def test_a_protected_character_stays_and_may_be_the_one_that_stays() -> None:
     table = {"decks": ("khind", "aqua"), "combat": ("", "aqua/2 aqua/7 aqua/8 aqua/18"), "element": "earth"}
     state = do(lay(hand=("aqua/30", ""), **table), "play aqua/30")
     assert options(state) == {"keep aqua/2", "keep aqua/7", "keep aqua/8", "done"}
-    assert side(do(state.copy(), "keep aqua/2"), 1)["active"] == ["aqua/2"]
-    assert set(side(do(state.copy(), "keep aqua/7"), 1)["active"]) == {"aqua/2", "aqua/7"}
+    assert player(do(state.copy(), "keep aqua/2"), 1)["active"] == ["aqua/2"]
+    assert set(player(do(state.copy(), "keep aqua/7"), 1)["active"]) == {"aqua/2", "aqua/7"}
     highchirp = lay(hand=("flit/6 khind/14 hoax/20", ""), phase="character", **table)
     do(highchirp, "play flit/6")
     assert "hit aqua/2" not in options(highchirp)

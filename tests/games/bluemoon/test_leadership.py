@@ -17,10 +17,10 @@ from tests.games.bluemoon.table import (
     offered,
     options,
     phase,
+    player,
     plays,
     rest_of,
     seen,
-    side,
     turn_of,
 )
 from tests.rules import rule
@@ -32,7 +32,7 @@ def test_one_leadership_card_may_be_played_and_takes_effect_at_once(edition: str
     state = setup(("hoax", "vulca"), hand=(["Muster", "Trigger Brainstorm", "Nirwadas"], []), edition=edition)
     assert options(state) == {"play hoax/27", "play hoax/29", "done"}
     do(state, "play Muster")
-    assert names(side(state, 0)["leadership_pile"]) == ["Muster Reinforcements"]
+    assert names(player(state, 0)["leadership_pile"]) == ["Muster Reinforcements"]
     do(state, "use")
     assert counts(state, 0)[0] == 2 + 5
     assert plays(state) == set(), "not a second one"
@@ -58,10 +58,10 @@ def test_a_leadership_card_in_force_ends_with_the_turn() -> None:
         draw=([], []),
     )
     do(state, "play Trigger Brainstorm")
-    assert names(side(state, 0)["leadership"]) == ["Trigger Brainstorm"]
+    assert names(player(state, 0)["leadership"]) == ["Trigger Brainstorm"]
     do(state, "done", "continue", "play Nirwadas", "done", "done")
-    assert (turn_of(state), side(state, 0)["leadership"]) == (1, [])
-    assert "Trigger Brainstorm" in names(side(state, 0)["leadership_pile"]), "it stays on the pile"
+    assert (turn_of(state), player(state, 0)["leadership"]) == (1, [])
+    assert "Trigger Brainstorm" in names(player(state, 0)["leadership_pile"]), "it stays on the pile"
 
 
 @rule("BM-028")
@@ -81,7 +81,7 @@ def test_a_ship_takes_the_place_of_the_leadership_card(first: str, edition: str)
 def test_the_ship_that_entreat_favor_finds_is_extra() -> None:
     state = setup(("buka", "hoax"), hand=(["Entreat Favor", "Rising Sun"], []))
     do(state, "play Entreat Favor", "take Sea Falcon")
-    assert [ship["ship"] for ship in side(state, 0)["ships"]] == ["buka/28"]
+    assert [ship["ship"] for ship in player(state, 0)["ships"]] == ["buka/28"]
     assert plays(state) == set(), "the play of the phase is used all the same"
 
 
@@ -110,15 +110,15 @@ def test_leadership_is_possible_whatever_happens_afterwards(element: str | None,
         element=element,
     )
     do(state, "play Trigger Brainstorm", "done", choice)
-    assert names(side(state, 0)["leadership_pile"]) == ["Trigger Brainstorm"]
+    assert names(player(state, 0)["leadership_pile"]) == ["Trigger Brainstorm"]
 
 
 @rule("BM-030")
 def test_discarded_leadership_goes_to_its_own_pile() -> None:
     state = setup(("hoax", "vulca"), hand=(["Muster", "Nirwadas", "Enthrall"], []))
     do(state, "done", "decline", "discard Nirwadas", "discard Muster", "discard Enthrall", "done")
-    assert names(side(state, 0)["discard"]) == ["Nirwadas the Traveler"]
-    assert names(side(state, 0)["leadership_pile"]) == ["Muster Reinforcements", "Enthrall Opposition"]
+    assert names(player(state, 0)["discard"]) == ["Nirwadas the Traveler"]
+    assert names(player(state, 0)["leadership_pile"]) == ["Muster Reinforcements", "Enthrall Opposition"]
 
 
 @rule("BM-030", "IX-108")
@@ -131,7 +131,7 @@ def test_leadership_discarded_from_the_draw_deck_goes_to_its_own_pile() -> None:
         phase="end",
     )
     do(state, "text TopShot")
-    assert (names(side(state, 1)["leadership_pile"]), side(state, 1)["discard"]) == (["Muster Reinforcements"], [])
+    assert (names(player(state, 1)["leadership_pile"]), player(state, 1)["discard"]) == (["Muster Reinforcements"], [])
     assert counts(state, 1) == (0, 28)
 
 
@@ -141,8 +141,8 @@ def test_forced_discards_of_leadership_go_to_its_own_pile() -> None:
         ("flit", "hoax"), hand=(["Bashdin"], ["Muster", "Enthrall"]), combat=([], ["Sarogakanas"]), element="earth"
     )
     do(state, "done", "continue", "play Bashdin", "use", "discard Muster", "discard Enthrall")
-    assert side(state, 1)["discard"] == []
-    assert names(side(state, 1)["leadership_pile"]) == ["Muster Reinforcements", "Enthrall Opposition"]
+    assert player(state, 1)["discard"] == []
+    assert names(player(state, 1)["leadership_pile"]) == ["Muster Reinforcements", "Enthrall Opposition"]
 
 
 @rule("BM-030")
@@ -172,10 +172,10 @@ def test_nothing_brings_leadership_back() -> None:
         discard=(["Yang", "Yin"], []),
         draw=(["Kelp Leech"], None),
     )
-    pile = side(aqua, 0)["discard_size"]
+    pile = player(aqua, 0)["discard_size"]
     do(aqua, "play Administer", "use")
-    assert (side(aqua, 0)["draw_size"], side(aqua, 0)["discard_size"]) == (1 + pile, 0)
-    assert names(side(aqua, 0)["leadership_pile"]) == [
+    assert (player(aqua, 0)["draw_size"], player(aqua, 0)["discard_size"]) == (1 + pile, 0)
+    assert names(player(aqua, 0)["leadership_pile"]) == [
         "Sprinkle Water of Tranquility",
         "Administer Water of Immortality",
     ]
@@ -186,4 +186,4 @@ def test_forbidden_leadership_is_not_offered() -> None:
     table: Any = {"hand": ([], ["Muster"]), "combat": (["Volca"], ["Nirwadas"]), "element": "fire", "seat": 1}
     assert plays(setup(**table)) == {"Muster Reinforcements"}
     assert plays(setup(support=(["Flickering Fires"], []), **table)) == set()
-    assert seen(setup(**table))["turn"] == 1
+    assert seen(setup(**table))["on_turn"] == 1

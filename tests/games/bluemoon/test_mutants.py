@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, lay, may, options, plays, seen, side
+from tests.games.bluemoon.table import do, lay, may, options, player, plays, seen
 from tests.rules import rule
 
 
@@ -46,7 +46,7 @@ def test_mutants_follow_the_rules_for_characters() -> None:
         phase="engagement",
     )
     do(state, "continue", "play Zig-nur-Don")
-    assert side(state, 0)["active"] == ["mutant/106"], "it covers"
+    assert player(state, 0)["active"] == ["mutant/106"], "it covers"
     assert plays(state) == set(), "it is the character of the turn"
 
 
@@ -75,7 +75,7 @@ def test_the_element_changes_for_good_even_if_the_mutant_is_ignored_or_covered_l
     do(state, "continue", "play Zig-nur-Don")
     assert seen(state)["element"] == "fire"
     do(state, "done", "done", "done", "continue", "play Hank")
-    assert (seen(state)["element"], seen(state)["sides"][0]["ignored"]) == ("fire", ["mutant/106"])
+    assert (seen(state)["element"], seen(state)["seats"][0]["ignored"]) == ("fire", ["mutant/106"])
     do(state, "done", "done", "done", "continue", "play Lavar")
     assert seen(state)["element"] == "fire", "covered"
 
@@ -91,7 +91,7 @@ def test_the_element_stays_changed_when_the_mutant_is_discarded() -> None:
         phase="engagement",
     )
     do(state, "continue", "play Var-dis-Nar", "done", "done", "play Provoke Earthquake", "use")
-    assert side(state, 1)["active"] == []
+    assert player(state, 1)["active"] == []
     assert seen(state)["element"] == "fire"
 
 

@@ -140,7 +140,7 @@ def test_for_the_six_cards_a_pair_is_two_cards() -> None:
         phase="engagement",
     )
     do(state, "continue", "play Wild Gazelle", "play Wild Antelope", "done", "done", "done", "retreat")
-    assert seen(state)["sides"][0]["dragons"] == 2
+    assert seen(state)["seats"][0]["dragons"] == 2
 
 
 @rule("BM-110", "IX-65")

@@ -9,7 +9,7 @@ import pytest
 from moontable.core.errors import BadPosition
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import do, dragons, may, options, plays, seen, side, turn_of
+from tests.games.bluemoon.table import do, dragons, may, options, player, plays, seen, turn_of
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -145,7 +145,7 @@ def test_the_figure_is_computed_not_chosen() -> None:
     do(state, "continue", "play Volca", "done")
     assert options(state) == {"play vulca/18", "done"}
     do(state, "done")
-    assert (turn_of(state), seen(state)["sides"][0]["fire"]) == (1, 5)
+    assert (turn_of(state), seen(state)["seats"][0]["fire"]) == (1, 5)
     opening = do(setup(hand=(["Volca"], [])), "done", "start", "play Volca", "done", "done")
     assert options(opening) == {"fire", "earth"}, "only the element is said"
 
@@ -167,7 +167,7 @@ def test_after_the_announcement_nothing_is_compared_again(edition: str) -> None:
     assert state.power(0, "fire") == 1 + 2
     assert (state.seat, options(state)) == (1, {"call", "pass"})
     do(state, "call")
-    assert (dragons(state), side(state, 0)["bluffs"], turn_of(state)) == ((1, 0, 2), [], 1)
+    assert (dragons(state), player(state, 0)["bluffs"], turn_of(state)) == ((1, 0, 2), [], 1)
     assert (state.power(0, "fire"), state.power(1, "fire")) == (1, 3), "lower now, and the turn is over all the same"
     do(state, "done")
     assert options(state) == {"continue", "retreat"}, "1 Fire is all there is to match"

@@ -9,11 +9,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from moontable.core.rng import bits_in
-from moontable.games.bluemoon.catalog import CARDS, Card
-from moontable.games.bluemoon.deck import Deck
-from moontable.games.bluemoon.ignoring import settle
-from moontable.games.bluemoon.power import total
-from moontable.games.bluemoon.side import Side
+from moontable.games.bluemoon.cards.catalog import CARDS, Card
+from moontable.games.bluemoon.decks.deck import Deck
+from moontable.games.bluemoon.rules.ignoring import settle
+from moontable.games.bluemoon.rules.power import total
+from moontable.games.bluemoon.state.player import Player
 from moontable.games.bluemoon.terms import BOOSTER, CHARACTER, EARTH, ELEMENTS, FIRE, KINDS, SUPPORT
 from tests.games.bluemoon.table import do, lay
 from tests.rules import rule
@@ -48,33 +48,33 @@ class Half(NamedTuple):
         return Half((*self.open, card), self.bluffs)
 
 
-def sides(first: Half, second: Half) -> tuple[Side, Side]:
+def players(first: Half, second: Half) -> tuple[Player, Player]:
     """Both halves as the engine has them, with all that is ignored worked out."""
-    found = (_side(first, 0), _side(second, 1))
+    found = (_player(first, 0), _player(second, 1))
     settle(*found)
     return found
 
 
-def _side(half: Half, seat: int) -> Side:
+def _player(half: Half, seat: int) -> Player:
     cards = (*half.open, *half.bluffs)
-    side = Side(Deck(CARDS["hoax/0"], cards), seat)
+    player = Player(Deck(CARDS["hoax/0"], cards), seat)
     for at, card in enumerate(cards):
         bit = 1 << at
         if at >= len(half.open):
-            side.lay_facedown(bit, at, bit)
+            player.lay_facedown(bit, at, bit)
         elif card.kind == SUPPORT:
-            side.support |= bit
+            player.support |= bit
         elif card.kind in (CHARACTER, BOOSTER):
-            side.combat |= bit
-            side.active |= bit
+            player.combat |= bit
+            player.active |= bit
         else:
-            side.leading |= bit
-    return side
+            player.leading |= bit
+    return player
 
 
 def totals(first: Half, second: Half, contested: int) -> tuple[int, int, int, int]:
     """Fire and Earth of the first half, Fire and Earth of the second."""
-    a, b = sides(first, second)
+    a, b = players(first, second)
     return (
         total(a, FIRE, contested),
         total(a, EARTH, contested),
@@ -207,14 +207,20 @@ def test_one_more_ignoring_text_never_helps_the_player_whose_cards_are_ignored(
 @quickly
 @given(anything, anything)
 def test_what_is_ignored_is_a_matter_of_the_table_not_of_who_asks_first(first: Half, second: Half) -> None:
-    a, b = sides(first, second)
+    a, b = players(first, second)
     settle(b, a)
-    again = [(side.live, side.speaking, side.iconic, side.guarded, side.working, side.zeroed) for side in (a, b)]
+    again = [
+        (player.live, player.speaking, player.iconic, player.guarded, player.working, player.zeroed)
+        for player in (a, b)
+    ]
     settle(a, b)
     assert [
-        (side.live, side.speaking, side.iconic, side.guarded, side.working, side.zeroed) for side in (a, b)
+        (player.live, player.speaking, player.iconic, player.guarded, player.working, player.zeroed)
+        for player in (a, b)
     ] == again
-    assert all(bits_in(side.live & side.deck.protected & side.guarded) == bits_in(side.guarded) for side in (a, b))
+    assert all(
+        bits_in(player.live & player.deck.protected & player.guarded) == bits_in(player.guarded) for player in (a, b)
+    )
 
 
 @rule("BM-158", "BM-159")

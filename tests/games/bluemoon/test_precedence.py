@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.bluemoon.table import (
     counts,
     do,
@@ -14,9 +12,9 @@ from tests.games.bluemoon.table import (
     offered,
     options,
     phase,
+    player,
     plays,
     seen,
-    side,
     turn_of,
 )
 from tests.rules import rule
@@ -71,7 +69,7 @@ def test_an_ignored_card_stays_active_and_is_counted_but_does_nothing() -> None:
         element="fire",
         phase="engagement",
     )
-    vulca = seen(state)["sides"][1]
+    vulca = seen(state)["seats"][1]
     assert set(vulca["active"]) == set(vulca["ignored"]) == {"vulca/4", "vulca/13", "vulca/14"}
     assert state.power(1, "fire") == 0
     do(state, "continue")
@@ -99,7 +97,7 @@ def test_a_part_of_a_card_can_be_ignored_alone() -> None:
         element="fire",
     )
     assert texts.power(1, "fire") == 2 + 3, "the values stay, the doubling is gone"
-    assert seen(texts)["sides"][1]["silent"] == ["hoax/12"]
+    assert seen(texts)["seats"][1]["silent"] == ["hoax/12"]
     icons = lay(
         decks=("terrah", "flit"),
         combat=(["Rocara"], ["Carl", "Launch Burning Earth"]),
@@ -185,8 +183,8 @@ def test_flitterflutter_kills_an_opposing_laughing_gas() -> None:
         element="earth",
     )
     assert state.power(0, "earth") == 0, "CoolCop makes the bird's printed 2 a 0, and twice nothing is nothing"
-    assert seen(state)["sides"][0]["silent"] == []
-    assert seen(state)["sides"][1]["ignored"] == ["khind/27"]
+    assert seen(state)["seats"][0]["silent"] == []
+    assert seen(state)["seats"][1]["ignored"] == ["khind/27"]
 
 
 @rule("BM-149")
@@ -197,12 +195,12 @@ def test_of_two_gases_only_the_one_that_flitterflutter_ignores_is_dead() -> None
         support=(["Laughing Gas"], ["Laughing Gas"]),
         element="fire",
     )
-    assert seen(state)["sides"][1]["silent"] == ["khind/4"], "my gas is alive"
-    assert seen(state)["sides"][0]["silent"] == []
+    assert seen(state)["seats"][1]["silent"] == ["khind/4"], "my gas is alive"
+    assert seen(state)["seats"][0]["silent"] == []
 
 
 @rule("BM-150")
-def test_ignoring_and_forbidding_are_judged_anew_after_every_change() -> None:
+def test_ignoring_and_forbidding_are_judged_again_after_every_change() -> None:
     state = lay(
         decks=("hoax", "vulca"),
         hand=(["Nirwadas", "Battling Boomerang"], ["Cinder"]),
@@ -211,9 +209,9 @@ def test_ignoring_and_forbidding_are_judged_anew_after_every_change() -> None:
         element="fire",
         phase="engagement",
     )
-    assert seen(state)["sides"][1]["ignored"] == ["vulca/16"]
+    assert seen(state)["seats"][1]["ignored"] == ["vulca/16"]
     do(state, "continue", "play Nirwadas")
-    assert seen(state)["sides"][1]["ignored"] == [], "Hank is covered, Ember counts again"
+    assert seen(state)["seats"][1]["ignored"] == [], "Hank is covered, Ember counts again"
 
 
 @rule("BM-150")
@@ -229,9 +227,9 @@ def test_what_a_text_has_done_once_is_not_undone() -> None:
     do(state, "continue", "play Cinder", "hit Tome of Wisdom", "done", "play Lightning Bolts", "done")
     assert turn_of(state) == 1
     do(state, "done", "continue", "play Hank")
-    assert seen(state)["sides"][0]["ignored"] == ["vulca/14"], "Cinder counts for nothing now"
-    assert side(state, 1)["supports"] == ["hoax/22"]
-    assert side(state, 1)["discard"] == ["hoax/20"], "but the Tome does not come back"
+    assert seen(state)["seats"][0]["ignored"] == ["vulca/14"], "Cinder counts for nothing now"
+    assert player(state, 1)["supports"] == ["hoax/22"]
+    assert player(state, 1)["discard"] == ["hoax/20"], "but the Tome does not come back"
 
 
 @rule("BM-151", "IX-10")
@@ -265,38 +263,6 @@ def test_the_first_character_is_judged_with_the_old_combat_cards_still_active() 
     )
     do(state, "continue")
     assert plays(state) == {"Nirwadas the Traveler", "Penemikanas the Paranoid"}
-
-
-@rule("BM-152", "IX-27")
-@pytest.mark.parametrize("deck", ["hoax", "vulca"])
-def test_a_gang_is_judged_once_as_a_whole(deck: str) -> None:
-    """The own Flitterflutter silences Brain Drain, the own Hank silences Ember, until the first member covers them."""
-    brain = deck == "hoax"
-    state = lay(
-        decks=("khind", deck),
-        hand=(["NoNo", "NoStyle", "NoClue"], []),
-        combat=(["Flitterflutter" if brain else "Hank"], ["Sarogakanas" if brain else "Ember"]),
-        support=([], ["Brain Drain"] if brain else []),
-        element="fire",
-        phase="engagement",
-    )
-    do(state, "continue", "play NoNo")
-    assert plays(state) == {"NoStyle", "NoClue"}
-    do(state, "play NoClue", "play NoStyle")
-    assert options(state) == {"done"}
-
-
-@rule("BM-152", "IX-27")
-def test_a_pair_is_judged_once_as_a_whole() -> None:
-    state = lay(
-        decks=("mimix", "vulca"),
-        hand=(["Wild Gazelle", "Wild Antelope", "Stars Shining"], []),
-        combat=(["Hank"], ["Ember"]),
-        element="fire",
-        phase="engagement",
-    )
-    do(state, "continue", "play Wild Gazelle")
-    assert plays(state) == {"Wild Antelope"}, "the partner belongs to the play; the FREE one is forbidden by now"
 
 
 @rule("BM-153")
@@ -416,7 +382,7 @@ def test_a_text_on_my_turn_serves_once_in_every_turn_also_before_it_is_covered()
     do(state, "done", "continue", "play Flare", "done", "play Fireblast", "done", "done")
     assert (turn_of(state), phase(state)) == (0, "Leadership")
     do(state, "text TopNotch", "hit Wall of Fire")
-    assert side(state, 1)["supports"] == ["vulca/24", "vulca/27"]
+    assert player(state, 1)["supports"] == ["vulca/24", "vulca/27"]
 
 
 @rule("BM-156")

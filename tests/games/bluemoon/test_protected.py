@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.bluemoon.table import do, lay, may, offered, options, seen, side
+from tests.games.bluemoon.table import do, lay, may, offered, options, player, seen
 from tests.rules import rule
 
 
@@ -19,7 +19,7 @@ def test_an_active_protected_card_cannot_be_ignored() -> None:
     assert characters.power(1, "fire") == 5
     icons = lay(decks=("terrah", "aqua"), combat=(["Mad Mike"], ["Giant Octopus", "Sudden Waterspout"]), element="fire")
     assert icons.power(1, "fire") == 5
-    assert seen(icons)["sides"][1]["ignored"] == ["aqua/16"]
+    assert seen(icons)["seats"][1]["ignored"] == ["aqua/16"]
 
 
 @rule("BM-100")
@@ -34,7 +34,7 @@ def test_an_active_protected_card_cannot_be_discarded_by_the_opponent() -> None:
     cinder = do(state.copy(), "done", "continue", "play Cinder")
     assert offered(cinder, "hit") == {"Perilous Marsh"}
     do(state, "play Cast Cataclysm", "use")
-    assert side(state, 1)["supports"] == ["aqua/23"]
+    assert player(state, 1)["supports"] == ["aqua/23"]
 
 
 @rule("BM-100")
@@ -70,9 +70,9 @@ def test_a_covered_protected_card_has_no_protection() -> None:
         element="fire",
     )
     do(state, "play Provoke Earthquake", "use")
-    assert side(state, 1)["active"] == ["aqua/2"]
-    assert side(state, 1)["covered"] == []
-    assert set(side(state, 1)["discard"]) == {"aqua/3", "aqua/7", "aqua/16"}
+    assert player(state, 1)["active"] == ["aqua/2"]
+    assert player(state, 1)["covered"] == []
+    assert set(player(state, 1)["discard"]) == {"aqua/3", "aqua/7", "aqua/16"}
 
 
 @rule("BM-101", "BM-141")
@@ -107,7 +107,7 @@ def test_effects_of_the_owner_work_on_his_protected_cards() -> None:
         element="fire",
     )
     do(taken, "play Summon Sorcerer", "take Giant Octopus")
-    assert side(taken, 0)["hand"] == ["aqua/2"]
+    assert player(taken, 0)["hand"] == ["aqua/2"]
 
 
 @rule("BM-103", "IX-22")
@@ -136,4 +136,4 @@ def test_once_the_icon_is_removed_the_card_can_be_discarded_too() -> None:
     do(state, "play Cast Cataclysm")
     assert may(state, "use")
     do(state, "use")
-    assert side(state, 1)["supports"] == []
+    assert player(state, 1)["supports"] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import BlueMoonState
-from tests.games.bluemoon.table import do, lay, options, playable, side
+from tests.games.bluemoon.table import do, lay, options, playable, player
 from tests.rules import rule
 
 WORLDS = 40
@@ -34,7 +34,7 @@ def test_in_every_world_a_player_who_continued_can_match() -> None:
     hands = set()
     for world in worlds(state, 1):
         assert options(world)
-        hands.add(frozenset(side(world, 0)["hand"]))
+        hands.add(frozenset(player(world, 0)["hand"]))
     assert len(hands) > 5
 
 
@@ -60,7 +60,7 @@ def test_what_is_remembered_of_a_gang_in_progress_says_nothing_about_the_hand() 
     assert playable(state) == set()
     joined = False
     for world in worlds(state, 1):
-        gang = {card for card in side(world, 0)["hand"] if card in {f"khind/{number}" for number in range(16, 23)}}
+        gang = {card for card in player(world, 0)["hand"] if card in {f"khind/{number}" for number in range(16, 23)}}
         assert playable(world) == gang
         joined = joined or bool(gang)
     assert joined

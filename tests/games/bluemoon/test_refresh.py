@@ -54,7 +54,7 @@ def test_only_the_current_player_refreshes() -> None:
 def test_an_empty_draw_deck_gives_nothing_and_is_not_renewed(left: int, edition: str) -> None:
     state = after_the_turn(3, draw=(["Volca", "Ember"][:left], None), edition=edition)
     assert counts(state, 0) == (3 + left, 0)
-    assert seen(state)["sides"][0]["discard_size"] > 6, "there are cards, but they stay where they are"
+    assert seen(state)["seats"][0]["discard_size"] > 6, "there are cards, but they stay where they are"
     assert (seen(state)["fight"], turn_of(state)) == (True, 1), "the fight goes on"
 
 

@@ -8,7 +8,20 @@ import pytest
 
 from moontable.games.bluemoon import setup
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, hand, may, names, options, phase, plays, seen, side, turn_of
+from tests.games.bluemoon.table import (
+    counts,
+    do,
+    dragons,
+    hand,
+    may,
+    names,
+    options,
+    phase,
+    player,
+    plays,
+    seen,
+    turn_of,
+)
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -32,11 +45,11 @@ def test_a_retreat_clears_both_tables_refills_both_hands_and_begins_a_new_turn(e
     )
     assert dragons(state) == (0, 1, 2)
     for seat in (0, 1):
-        table = side(state, seat)
+        table = player(state, seat)
         assert table["active"] == table["covered"] == table["supports"] == table["leadership"] == []
         assert counts(state, seat)[0] == 6
-    assert set(names(side(state, 0)["discard"])) == {"Volca", "Sear", "Flickering Fires"}
-    assert set(names(side(state, 1)["discard"])) == {
+    assert set(names(player(state, 0)["discard"])) == {"Volca", "Sear", "Flickering Fires"}
+    assert set(names(player(state, 1)["discard"])) == {
         *("Wogarathoras the Gloomy", "Battling Boomerang", "Ledinemras the Monk", "Trebuchet of Fear"),
     }
     assert (turn_of(state), phase(state), seen(state)["fight"]) == (0, "Leadership", False)
@@ -78,10 +91,15 @@ def test_ships_and_cargo_stay_through_a_retreat(edition: str) -> None:
         edition=edition,
     )
     do(state, "land Sea Devil", "done", "done", "retreat")
-    assert [(ship["ship"], ship["landed"], ship["cargo"]) for ship in side(state, 0)["ships"]] == [
+    assert [(ship["ship"], ship["landed"], ship["cargo"]) for ship in player(state, 0)["ships"]] == [
         ("buka/30", False, ["buka/25"])
     ]
-    assert set(names(side(state, 0)["discard"])) == {"Commodore Lo Tan", "Sea Devil", "B.P. Unity", "Cannoneer Tara Ko"}
+    assert set(names(player(state, 0)["discard"])) == {
+        "Commodore Lo Tan",
+        "Sea Devil",
+        "B.P. Unity",
+        "Cannoneer Tara Ko",
+    }
 
 
 @rule("BM-062", "BM-035")
@@ -94,8 +112,8 @@ def test_a_landed_ship_is_discarded_when_its_owner_declines() -> None:
         phase="beginning",
     )
     do(state, "land Sea Devil", "done", "done", "decline", "discard Captain Su Cha", "done")
-    assert [ship["ship"] for ship in side(state, 0)["ships"]] == ["buka/30"]
-    assert set(names(side(state, 0)["discard"])) == {"Captain Su Cha", "Sea Devil", "B.P. Unity"}
+    assert [ship["ship"] for ship in player(state, 0)["ships"]] == ["buka/30"]
+    assert set(names(player(state, 0)["discard"])) == {"Captain Su Cha", "Sea Devil", "B.P. Unity"}
 
 
 @rule("BM-063", "BM-066")
@@ -249,7 +267,7 @@ def test_nobody_is_asked_which_dragon_moves() -> None:
 
 
 def leaderships(state: Any) -> set[str]:
-    return {card for card in side(state, 0)["hand"] if card in ("vulca/28", "vulca/29", "vulca/30")}
+    return {card for card in player(state, 0)["hand"] if card in ("vulca/28", "vulca/29", "vulca/30")}
 
 
 @rule("BM-069", "BM-140")
@@ -280,9 +298,9 @@ def test_a_retreat_wins_the_game_for_who_has_three_and_gets_another(
     combat = SIX if theirs == 1 else [*SIX, "Penemikanas"]
     state = retreated(combat=(["Volca"], combat), dragons=before, edition=edition)
     assert (state.outcome is not None) == won
-    assert side(state, 1)["dragons"] == 3
+    assert player(state, 1)["dragons"] == 3
     if won:
-        assert len(side(state, 1)["active"]) == len(combat), "the game ends before the tables are cleared"
+        assert len(player(state, 1)["active"]) == len(combat), "the game ends before the tables are cleared"
 
 
 @rule("BM-061", "BM-131", "IX-93")

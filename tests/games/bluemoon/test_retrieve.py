@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, hand, lay, offered, options, phase, seen, side
+from tests.games.bluemoon.table import do, hand, lay, offered, options, phase, player, seen
 from tests.rules import rule
 
 FLIT_TABLE = {"combat": (["Peckswift", "Launch Itching Bugs"], ["Shimmer"]), "element": "fire", "phase": "beginning"}
@@ -16,7 +16,7 @@ def test_active_cards_with_the_icon_may_be_taken_back_and_played_again_in_the_sa
     assert offered(state, "retrieve") == {"Peckswift", "Launch Itching Bugs"}
     do(state, "retrieve Peckswift", "retrieve Launch Itching Bugs")
     assert hand(state, 0) == {"Bashdin", "Peckswift", "Launch Itching Bugs"}
-    assert side(state, 0)["active"] == []
+    assert player(state, 0)["active"] == []
     do(state, "done", "continue", "play Peckswift", "done", "play Launch Itching Bugs")
     assert state.power(0, "fire") == 4
 
@@ -84,7 +84,7 @@ def test_the_icon_of_an_ignored_opposing_character_holds_all_the_same() -> None:
         element="fire",
         phase="beginning",
     )
-    assert seen(state)["sides"][1]["ignored"] == ["hoax/5"]
+    assert seen(state)["seats"][1]["ignored"] == ["hoax/5"]
     assert offered(state, "retrieve") == {"Launch Itching Bugs"}
 
 
@@ -154,6 +154,6 @@ def test_a_retrieved_card_goes_to_the_undisclosed_hand_though_the_opponent_knows
     )
     do(state, "continue", "play Highchirp", "done", "done")
     do(state, "done", "continue", "play Introvertus", "done", "done", "retrieve Highchirp")
-    flit = seen(state, 0)["sides"][1]
+    flit = seen(state, 0)["seats"][1]
     assert "flit/6" in flit["hand"], "the Pillar saw which card it was"
     assert flit["disclosed"] == ["terrah/15"], "but it does not lie open any more"

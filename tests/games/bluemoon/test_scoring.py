@@ -12,17 +12,17 @@ from moontable.core.contract import OVER
 from moontable.core.errors import BadOptions
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState, setup
-from moontable.games.bluemoon.building import BadDeck, DeckList, deck_code, preassembled
-from moontable.games.bluemoon.catalog import PEOPLES
+from moontable.games.bluemoon.cards.catalog import PEOPLES
+from moontable.games.bluemoon.decks.building import BadDeck, DeckList, deck_code, preassembled
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, options, phase, seen, side, turn_of
+from tests.games.bluemoon.table import counts, do, dragons, options, phase, player, seen, turn_of
 from tests.rules import rule
 
 both_editions = pytest.mark.parametrize("edition", EDITIONS)
 
 
 def finished(balance: int, **table: Any) -> BlueMoonState:
-    """Seat 1 declines with his last card: the game ends with this balance of dragons."""
+    """Seat 1 declines with their last card: the game ends with this balance of dragons."""
     state = setup(hand=(["Volca"], ["Nirwadas"]), draw=(None, []), dragons=balance, seat=1, phase="engagement", **table)
     return do(state, "decline", "discard Nirwadas", "done")
 
@@ -45,7 +45,7 @@ def test_the_winner_scores_one_crystal_and_one_for_each_dragon(balance: int, cry
     assert points(state) == crystals
     assert state.outcome is not None
     assert state.outcome.winners == (0 if crystals[0] else 1,)
-    assert [side(state, seat)["crystals"] for seat in (0, 1)] == list(crystals)
+    assert [player(state, seat)["crystals"] for seat in (0, 1)] == list(crystals)
 
 
 @rule("BM-080", "EX-12")
@@ -85,7 +85,7 @@ def test_five_crystals_win_the_series(
     before: tuple[int, int], balance: int, after: tuple[int, int], over: bool, edition: str
 ) -> None:
     state = finished(balance, crystals=before, edition=edition)
-    assert tuple(side(state, seat)["crystals"] for seat in (0, 1)) == after
+    assert tuple(player(state, seat)["crystals"] for seat in (0, 1)) == after
     assert (state.seat == OVER) == over
     assert seen(state)["games"] == 1
     if over:
@@ -106,8 +106,8 @@ def test_the_loser_starts_the_next_game_from_a_fresh_table(balance: int, loser: 
     assert dragons(state) == (0, 0, 3)
     for seat in (0, 1):
         assert counts(state, seat) == (6, 24)
-        assert side(state, seat)["discard_size"] == 0
-        assert side(state, seat)["leadership_pile"] == []
+        assert player(state, seat)["discard_size"] == 0
+        assert player(state, seat)["leadership_pile"] == []
     assert not seen(state)["fight"]
 
 
@@ -115,10 +115,10 @@ def test_the_loser_starts_the_next_game_from_a_fresh_table(balance: int, loser: 
 @pytest.mark.parametrize(("between", "peoples"), [("keep", ["vulca", "hoax"]), ("swap", ["hoax", "vulca"])])
 def test_decks_are_kept_or_swapped_between_games(between: str, peoples: list[str]) -> None:
     state = finished(1, crystals=(0, 0), between=between)
-    assert [side(state, seat)["people"] for seat in (0, 1)] == peoples
+    assert [player(state, seat)["people"] for seat in (0, 1)] == peoples
     for seat in (0, 1):
-        assert all(card in preassembled(peoples[seat]).cards for card in side(state, seat)["hand"])
-    assert [side(state, seat)["crystals"] for seat in (0, 1)] == [2, 0], (
+        assert all(card in preassembled(peoples[seat]).cards for card in player(state, seat)["hand"])
+    assert [player(state, seat)["crystals"] for seat in (0, 1)] == [2, 0], (
         "crystals belong to the player, not to the deck"
     )
     assert turn_of(state) == 1, "and so does the loss"
@@ -141,7 +141,7 @@ def test_decks_are_chosen_anew_by_both_and_revealed_together(balance: int) -> No
     assert state.reveals == reveals
     do(state, "deck flit")
     assert state.reveals > reveals
-    assert [side(state, seat)["people"] for seat in (0, 1)] == ["buka", "flit"]
+    assert [player(state, seat)["people"] for seat in (0, 1)] == ["buka", "flit"]
     assert turn_of(state) == (1 if balance > 0 else 0), "the loser starts"
     assert (counts(state, 0), counts(state, 1)) == ((6, 24), (6, 24))
 
@@ -160,8 +160,8 @@ def test_a_prepared_deck_can_be_chosen_again_by_its_owner_alone(people: str) -> 
     assert options(state) == every, "the other player came with one of the nine"
     again = GAME.from_bytes(state.to_bytes())
     do(again, "deck vulca")
-    assert side(again, 0)["leader"] == ("vulca/0" if people == "own" else "buka/0")
-    lists = [{*side(world, 0)["hand"]} for world in worlds(again)]
+    assert player(again, 0)["leader"] == ("vulca/0" if people == "own" else "buka/0")
+    lists = [{*player(world, 0)["hand"]} for world in worlds(again)]
     assert any("vulca/2" in cards for cards in lists) == (people == "own")
     assert all("vulca/1" not in cards for cards in lists)
 
@@ -179,7 +179,7 @@ def worlds(state: BlueMoonState) -> list[BlueMoonState]:
 @rule("BM-171", "BM-172")
 def test_prepared_decks_are_judged_before_the_game() -> None:
     state = GAME.new({"deck": deck_code(OWN), "series": "crystals", "between": "choose"})
-    assert side(state, 0)["leader"] == "vulca/0"
+    assert player(state, 0)["leader"] == "vulca/0"
     assert GAME.from_bytes(state.to_bytes()) == state == state.copy()
     with pytest.raises(BadDeck, match="BM-168"):
         deck_code(DeckList("vulca/0", OWN.cards[1:]))
@@ -203,7 +203,7 @@ def test_a_game_won_in_the_middle_of_a_fight_leaves_nothing_to_the_next(edition:
         edition=edition,
     )
     do(state, "done")
-    assert [side(state, seat)["crystals"] for seat in (0, 1)] == [0, 4]
+    assert [player(state, seat)["crystals"] for seat in (0, 1)] == [0, 4]
     now = seen(state)
     assert (now["fight"], now["element"], now["neutral_dragons"], turn_of(state)) == (False, "none", 3, 0)
     assert now["this_turn"] == {
@@ -214,7 +214,7 @@ def test_a_game_won_in_the_middle_of_a_fight_leaves_nothing_to_the_next(edition:
         "paid": [],
         "owed": [],
     }
-    assert [side(state, seat)["ships"] for seat in (0, 1)] == [[], []]
+    assert [player(state, seat)["ships"] for seat in (0, 1)] == [[], []]
     do(state, "done")
     assert options(state) <= {"start", "decline"}
 
@@ -249,7 +249,7 @@ def play_series(between: str, edition: str, seed: int, exchange: bool = False) -
 def test_a_whole_series_is_played_to_five_crystals(between: str, edition: str, seed: int) -> None:
     *firsts, last = play_series(between, edition, seed)
     assert len(firsts) >= 2, "no single game is worth five"
-    scores = [tuple(side(state, seat)["crystals"] for seat in (0, 1)) for state in [*firsts, last]]
+    scores = [tuple(player(state, seat)["crystals"] for seat in (0, 1)) for state in [*firsts, last]]
     assert scores[0] == (0, 0)
     for before, after in pairwise(scores):
         gains = [now - then for then, now in zip(before, after, strict=True)]
@@ -261,7 +261,7 @@ def test_a_whole_series_is_played_to_five_crystals(between: str, edition: str, s
         winner = 0 if scores[at][0] > scores[at - 1][0] else 1
         if between != "choose":
             assert turn_of(state) == 1 - winner
-        peoples = [side(state, seat)["people"] for seat in (0, 1)]
+        peoples = [player(state, seat)["people"] for seat in (0, 1)]
         if between == "keep" or (between == "swap" and at % 2 == 0):
             assert peoples == ["flit", "aqua"]
         elif between == "swap":

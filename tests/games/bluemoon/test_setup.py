@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from moontable.core.errors import BadOptions
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
-from moontable.games.bluemoon.building import deck_code, preassembled
-from moontable.games.bluemoon.catalog import DECKS, PEOPLES
+from moontable.games.bluemoon.cards.catalog import DECKS, PEOPLES
+from moontable.games.bluemoon.decks.building import deck_code, preassembled
 from moontable.games.bluemoon.editions import EDITIONS
-from tests.games.bluemoon.table import counts, do, dragons, hand, options, phase, seen, side, turn_of
+from tests.games.bluemoon.table import counts, do, dragons, hand, options, phase, player, seen, turn_of
 from tests.rules import rule
 
 
@@ -25,7 +25,7 @@ def test_a_game_begins_with_neutral_dragons_empty_areas_and_six_cards_each(editi
     state = GAME.new({"edition": edition}, seed=3)
     assert dragons(state) == (0, 0, 3)
     for seat in (0, 1):
-        table = side(state, seat)
+        table = player(state, seat)
         assert counts(state, seat) == (6, 24)
         assert table["active"] == table["covered"] == table["supports"] == table["discard"] == []
         assert table["ships"] == []
@@ -37,9 +37,9 @@ def test_the_decks_are_shuffled_evenly_and_nobody_cuts() -> None:
     held: Counter[str] = Counter()
     games = 600
     for seed in range(games):
-        state = GAME.new({"start": "first"}, seed)
-        assert seen(state)["asked"] == "Play a leadership card?", "no question about cutting comes before"
-        held.update(side(state, 0)["hand"])
+        state = GAME.new({"start": "0"}, seed)
+        assert seen(state)["asked"] == "leadership", "no question about cutting comes before"
+        held.update(player(state, 0)["hand"])
     assert set(held) == {card.id for card in DECKS["vulca"][1:]}
     assert all(0.13 < number / games < 0.27 for number in held.values()), "each card is held in one game of five"
 
@@ -58,28 +58,36 @@ def test_the_two_decks_are_shuffled_independently() -> None:
 @pytest.mark.parametrize("people", PEOPLES)
 def test_each_player_has_the_deck_that_was_agreed_on(people: str, edition: str) -> None:
     state = GAME.new({"deck": people, "against": "vulca", "edition": edition})
-    assert [side(state, seat)["people"] for seat in (0, 1)] == [people, "vulca"]
-    assert {card.id for card in DECKS[people][1:]} > set(side(state, 0)["hand"])
+    assert [player(state, seat)["people"] for seat in (0, 1)] == [people, "vulca"]
+    assert {card.id for card in DECKS[people][1:]} > set(player(state, 0)["hand"])
 
 
 @rule("BM-016")
 def test_the_same_deck_may_be_played_by_both() -> None:
     state = GAME.new({"deck": "buka", "against": deck_code(preassembled("buka"))})
-    assert [side(state, seat)["people"] for seat in (0, 1)] == ["buka", "buka"]
+    assert [player(state, seat)["people"] for seat in (0, 1)] == ["buka", "buka"]
 
 
 @rule("BM-018")
 def test_chance_decides_who_starts_unless_it_is_agreed() -> None:
     starts = Counter(turn_of(GAME.new(seed=seed)) for seed in range(400))
     assert 150 < starts[0] < 250
+    assert {turn_of(GAME.new({"start": "0"}, seed)) for seed in range(20)} == {0}
+    assert {turn_of(GAME.new({"start": "1"}, seed)) for seed in range(20)} == {1}
+
+
+def test_the_words_of_older_records_for_who_starts_stay_readable() -> None:
     assert {turn_of(GAME.new({"start": "first"}, seed)) for seed in range(20)} == {0}
     assert {turn_of(GAME.new({"start": "second"}, seed)) for seed in range(20)} == {1}
+    for seed in range(20):
+        assert GAME.new({"start": "chance"}, seed) == GAME.new({"start": "random"}, seed)
+    assert GAME.options.complete({"start": "second"})["start"] == "1", "but new ones are written in the new words"
 
 
 # -- exchange of the first hand ----------------------------------------------------------------------------------------
 
 
-def exchanging(seed: int = 0, start: str = "first") -> BlueMoonState:
+def exchanging(seed: int = 0, start: str = "0") -> BlueMoonState:
     return GAME.new({"exchange": True, "start": start}, seed)
 
 
@@ -89,28 +97,28 @@ def test_without_an_agreement_no_hand_is_exchanged() -> None:
 
 
 @rule("BM-020")
-@pytest.mark.parametrize("start", ["first", "second"])
+@pytest.mark.parametrize("start", ["0", "1"])
 def test_each_may_put_any_number_of_first_cards_back_and_draws_as_many(start: str) -> None:
     state = exchanging(start=start)
-    first, second = side(state, 0)["hand"], side(state, 1)["hand"]
+    first, second = player(state, 0)["hand"], player(state, 1)["hand"]
     assert (state.seat, phase(state)) == (0, "Exchange of the first hand")
     assert options(state) == {f"return {card}" for card in first} | {"done"}
     do(state, f"return {first[0]}", f"return {first[3]}", "done")
     assert state.seat == 1
-    assert (side(state, 0)["hand"], counts(state, 0)) == (first, (6, 24)), "nothing happens before both have answered"
+    assert (player(state, 0)["hand"], counts(state, 0)) == (first, (6, 24)), "nothing happens before both have answered"
     assert options(state) == {f"return {card}" for card in second} | {"done"}
     do(state, "done")
     assert phase(state) == "Leadership"
-    assert turn_of(state) == (0 if start == "first" else 1)
+    assert turn_of(state) == (int(start))
     assert (counts(state, 0), counts(state, 1)) == ((6, 24), (6, 24))
-    assert set(side(state, 0)["hand"]) >= set(first) - {first[0], first[3]}
-    assert side(state, 1)["hand"] == second
+    assert set(player(state, 0)["hand"]) >= set(first) - {first[0], first[3]}
+    assert player(state, 1)["hand"] == second
 
 
 @rule("BM-020")
 def test_all_six_cards_or_none_may_be_exchanged() -> None:
     state = exchanging()
-    for card in side(state, 0)["hand"]:
+    for card in player(state, 0)["hand"]:
         do(state, f"return {card}")
     assert options(state) == {"done"}
     do(state, "done", "done")
@@ -122,16 +130,16 @@ def test_returned_cards_are_shuffled_in_and_may_come_back() -> None:
     back = 0
     for seed in range(200):
         state = exchanging(seed)
-        card = side(state, 0)["hand"][0]
+        card = player(state, 0)["hand"][0]
         do(state, f"return {card}", "done", "done")
-        back += card in side(state, 0)["hand"]
+        back += card in player(state, 0)["hand"]
     assert 0 < back < 30, "one of 25 cards is drawn"
 
 
 @rule("BM-020")
 def test_neither_sees_what_the_other_puts_back_only_how_many() -> None:
     state = exchanging()
-    mine = side(state, 0)["hand"]
+    mine = player(state, 0)["hand"]
     other = state.copy()
     do(state, f"return {mine[0]}", f"return {mine[1]}")
     do(other, f"return {mine[2]}", f"return {mine[5]}")
@@ -145,8 +153,8 @@ def test_neither_sees_what_the_other_puts_back_only_how_many() -> None:
     assert seen(none, 1) == seen(state, 1), "sealed until the second player has answered"
     do(state, "done")
     do(none, "done")
-    assert [table["exchanged"] for table in seen(state, 1)["sides"]] == [2, 0]
-    assert [table["exchanged"] for table in seen(none, 1)["sides"]] == [0, 0]
+    assert [table["exchanged"] for table in seen(state, 1)["seats"]] == [2, 0]
+    assert [table["exchanged"] for table in seen(none, 1)["seats"]] == [0, 0]
 
 
 # -- options -----------------------------------------------------------------------------------------------------------
@@ -157,8 +165,8 @@ def test_neither_sees_what_the_other_puts_back_only_how_many() -> None:
     [
         ({"edition": "2014"}, ["edition", "'2014'", "2004, legends"]),
         ({"deck": "orcs"}, ["deck", "orcs"]),
-        ({"against": 7}, ["against", "7 is no text"]),
-        ({"start": "loser"}, ["start", "'loser'", "chance, first, second"]),
+        ({"against": 7}, ["against", "7 is not text"]),
+        ({"start": "loser"}, ["start", "'loser'", "random, 0, 1"]),
         ({"exchange": "yes"}, ["exchange", "'yes'"]),
         ({"series": "best of three"}, ["series", "single, crystals"]),
         ({"between": "burn"}, ["between", "keep, swap, choose"]),
@@ -180,7 +188,7 @@ def test_all_wrong_options_are_named_at_once() -> None:
 
 @pytest.mark.parametrize("given", [["edition"], "legends", 7])
 def test_options_are_names_with_values(given: Any) -> None:
-    with pytest.raises(BadOptions, match="options: names with their values belong here, not"):
+    with pytest.raises(BadOptions, match="options: must be names with their values, not"):
         GAME.new(given)
 
 
@@ -196,8 +204,9 @@ known: st.SearchStrategy[object] = st.sampled_from(
         "legends",
         "Hoax",
         "buka",
+        "random",
         "chance",
-        "second",
+        "1",
         "crystals",
         "swap",
         "choose",

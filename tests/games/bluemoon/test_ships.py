@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, phase, plays, side, turn_of
+from tests.games.bluemoon.table import do, dragons, hand, lay, may, offered, options, phase, player, plays, turn_of
 from tests.rules import rule
 
 WEAK = {"combat": ([], ["Cinder"]), "element": "fire"}
@@ -20,7 +20,7 @@ def at_sea(ship: str = "Rising Sun", cargo: tuple[str, ...] = (), **table: objec
 def test_a_ship_stays_through_fights_with_its_cargo() -> None:
     state = lay(**at_sea(cargo=("Captain Su Cha",)), **WEAK)
     do(state, "done", "retreat", "done")
-    ship = side(state, 0)["ships"][0]
+    ship = player(state, 0)["ships"][0]
     assert (ship["ship"], ship["landed"], ship["cargo"]) == ("buka/30", False, ["buka/4"])
 
 
@@ -52,14 +52,14 @@ def test_a_ship_is_no_support_and_no_target() -> None:
     assert phase(state).startswith("Retreat"), "with no support there is nothing to use the text on"
     do(state, "continue", "play Cinder")
     assert offered(state, "hit") == set()
-    assert len(side(state, 1)["ships"]) == 2
+    assert len(player(state, 1)["ships"]) == 2
 
 
 @rule("BM-118", "BM-045")
 def test_loading_takes_the_support_play() -> None:
     state = lay(**at_sea(hand=(["Sailingmaster Boo Marn", "Captain Su Cha", "Armory", "Letter of Marque"], [])), **WEAK)
     do(state, "done", "continue", "play Sailingmaster Boo Marn", "done", "load Captain Su Cha on Rising Sun")
-    assert side(state, 0)["ships"][0]["cargo"] == ["buka/4"]
+    assert player(state, 0)["ships"][0]["cargo"] == ["buka/4"]
     assert plays(state) == {"Letter of Marque"}, "only what is FREE may follow"
     assert offered(state, "load") == set()
 
@@ -140,7 +140,7 @@ def test_any_number_of_ships_may_be_landed_in_the_beginning_phase() -> None:
     )
     assert offered(state, "land") == {"Rising Sun", "Sea Devil", "Sea Falcon"}
     do(state, "land Rising Sun", "land Sea Falcon", "done")
-    assert [(ship["ship"], ship["landed"]) for ship in side(state, 0)["ships"]] == [
+    assert [(ship["ship"], ship["landed"]) for ship in player(state, 0)["ships"]] == [
         ("buka/28", True),
         ("buka/29", False),
         ("buka/30", True),
@@ -221,8 +221,8 @@ def test_landed_ships_and_what_is_left_on_them_are_discarded_before_the_announce
     state = lay(**at_sea(cargo=("Captain Su Cha", "Cannoneer Tara Ko"), phase="beginning"), **WEAK)
     do(state, "land Rising Sun", "done", "continue", "play Captain Su Cha", "done", "done")
     assert turn_of(state) == 1
-    assert side(state, 0)["ships"] == []
-    assert set(side(state, 0)["discard"]) == {"buka/30", "buka/7"}
+    assert player(state, 0)["ships"] == []
+    assert set(player(state, 0)["discard"]) == {"buka/30", "buka/7"}
 
 
 @rule("BM-124", "BM-062", "IX-97")
@@ -237,8 +237,8 @@ def test_a_landed_ship_without_a_playable_character_leaves_only_the_way_out(figh
     else:
         assert options(state) == {"decline"}
         do(state, "decline", "discard Captain Su Cha", "done")
-    assert side(state, 0)["ships"] == []
-    assert {"buka/30", "buka/25"} <= set(side(state, 0)["discard"])
+    assert player(state, 0)["ships"] == []
+    assert {"buka/30", "buka/25"} <= set(player(state, 0)["discard"])
 
 
 @rule("BM-117", "BM-071")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.bluemoon.table import do, lay, may, options, plays, side, turn_of
+from tests.games.bluemoon.table import do, lay, may, options, player, plays, turn_of
 from tests.rules import rule
 
 HOAX_IN_EARTH = {"combat": ([], ["Catusan", "Battling Boomerang"]), "element": "earth", "phase": "engagement"}
@@ -87,7 +87,7 @@ def test_the_rest_of_a_stopped_turn_runs_as_usual() -> None:
     state = lay(decks=("vulca", "hoax"), hand=(["Zig-nur-Don", "Fireblast"], []), **HOAX_IN_EARTH)
     do(state, "continue", "play Zig-nur-Don", "done", "done")
     assert turn_of(state) == 1
-    assert side(state, 0)["hand_size"] == 6, "the hand was refreshed"
+    assert player(state, 0)["hand_size"] == 6, "the hand was refreshed"
     unmatched = lay(
         decks=("mimix", "vulca"),
         hand=(["Shaman of the Here and Now", "Hail of Arrows"], []),

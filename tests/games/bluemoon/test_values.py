@@ -9,7 +9,7 @@ from tests.rules import rule
 
 
 def power(
-    side: dict[str, list[str]],
+    player: dict[str, list[str]],
     against: dict[str, list[str]] | None = None,
     decks: tuple[str, str] = ("pillar", "khind"),
 ) -> tuple[int, int]:
@@ -19,9 +19,9 @@ def power(
     for element in ("fire", "earth"):
         state = lay(
             decks=decks,
-            combat=(side.get("combat", []), other.get("combat", [])),
-            support=(side.get("support", []), other.get("support", [])),
-            bluffs=(side.get("bluffs", []), []),
+            combat=(player.get("combat", []), other.get("combat", [])),
+            support=(player.get("support", []), other.get("support", [])),
+            bluffs=(player.get("bluffs", []), []),
             element=element,
         )
         totals.append(state.power(0, element))

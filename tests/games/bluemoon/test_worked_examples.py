@@ -16,10 +16,10 @@ from tests.games.bluemoon.table import (
     offered,
     options,
     phase,
+    player,
     plays,
     rest_of,
     seen,
-    side,
     turn_of,
 )
 from tests.rules import rule
@@ -59,12 +59,12 @@ def play_opening_fight(state: BlueMoonState) -> None:
 
     do(state, "done", "continue", "play Flamebreath", "done", "play Fireblast", "done")
     assert (state.power(VULCA, "fire"), counts(state, VULCA)) == (10, (6, 21))
-    assert names(side(state, VULCA)["covered"]) == ["Volca"]
+    assert names(player(state, VULCA)["covered"]) == ["Volca"]
 
     do(state, "done", "retreat")
     assert dragons(state) == (1, 0, 2)
-    assert set(names(side(state, VULCA)["discard"])) == {"Volca", "Flamebreath the Dazzling", "Fireblast"}
-    assert set(names(side(state, HOAX)["discard"])) == {"Vetraskedas the Sceptic", "Trebuchet of Fear"}
+    assert set(names(player(state, VULCA)["discard"])) == {"Volca", "Flamebreath the Dazzling", "Fireblast"}
+    assert set(names(player(state, HOAX)["discard"])) == {"Vetraskedas the Sceptic", "Trebuchet of Fear"}
     assert (counts(state, VULCA), counts(state, HOAX)) == ((6, 21), (6, 22))
     assert (turn_of(state), seen(state)["fight"], seen(state)["element"]) == (HOAX, False, "none")
 
@@ -130,7 +130,7 @@ def test_the_second_fight_of_the_book(edition: str) -> None:
 
     # 6. Vulca
     do(state, "done", "continue", "play Glimmer", "done")
-    assert side(state, VULCA)["ignored"] == ["vulca/13"]
+    assert player(state, VULCA)["ignored"] == ["vulca/13"]
     assert (state.power(VULCA, "fire"), may(state, "done")) == (1, False)
     do(state, "play Elemental Enchantment", "done")
     assert (state.power(VULCA, "fire"), counts(state, VULCA)) == (6, (6, 16))
@@ -142,7 +142,7 @@ def test_the_second_fight_of_the_book(edition: str) -> None:
     assert (state.power(HOAX, "fire"), counts(state, HOAX)) == (7, (6, 15))
 
     # 8. Vulca
-    combat = {*side(state, HOAX)["active"], *side(state, HOAX)["covered"], *side(state, HOAX)["supports"]}
+    combat = {*player(state, HOAX)["active"], *player(state, HOAX)["covered"], *player(state, HOAX)["supports"]}
     assert len(combat) == 6
     do(state, "done", "retreat")
     assert dragons(state) == (0, 1, 2)
@@ -193,11 +193,13 @@ def test_the_retreat_of_the_book(edition: str) -> None:
     assert state.power(1, "fire") == 7 + 3 + 3
     assert options(state) == {"retreat"}, "nothing in hand matches 13"
     do(state, "retreat")
-    assert dragons(state) == (0, 1, 2), "seven cards: Hoax loses his dragon, Vulca gets one"
+    assert dragons(state) == (0, 1, 2), "seven cards: Hoax loses the dragon, Vulca gets one"
     assert (counts(state, 0), counts(state, 1)) == ((10, 18), (6, 17)), "nobody draws"
     for seat, cards in ((0, 1), (1, 7)):
-        assert (side(state, seat)["discard_size"], side(state, seat)["active"]) == (cards, [])
-        assert side(state, seat)["supports"] == side(state, seat)["covered"] == side(state, seat)["leadership"] == []
+        assert (player(state, seat)["discard_size"], player(state, seat)["active"]) == (cards, [])
+        assert (
+            player(state, seat)["supports"] == player(state, seat)["covered"] == player(state, seat)["leadership"] == []
+        )
     assert (turn_of(state), phase(state), seen(state)["fight"]) == (0, "Leadership", False)
     do(state, "done")
     assert options(state) == {"start", "decline"}
@@ -218,7 +220,7 @@ def test_after_a_retreat_the_leadership_play_is_available_again() -> None:
 
 
 def last_cards(edition: str) -> BlueMoonState:
-    """The table of EX-06: Vulca (seat 0) with his last two cards."""
+    """The table of EX-06: Vulca (seat 0) with their last two cards."""
     return setup(
         hand=(["Glimmer", "Fireblast"], ["Helkomedes", "Hank"]),
         combat=(["Volca"], ["Nirwadas"]),
@@ -268,7 +270,7 @@ def test_ignoring_as_in_the_book(edition: str) -> None:
     assert state.power(1, "fire") == 12
     do(state, "play Enthrall Opposition")
     assert state.power(1, "fire") == 6
-    assert side(state, 1)["silent"] == ["vulca/21"]
+    assert player(state, 1)["silent"] == ["vulca/21"]
     do(state, "done", "continue", "play Zedemikras", "done")
     assert state.power(0, "fire") == 4 + 3
     do(state, "done")
@@ -356,14 +358,17 @@ def test_covering_as_in_the_diagram(edition: str) -> None:
         edition=edition,
     )
     do(state, "done", "start", "play Volca", "done", "done", "earth")
-    assert names(side(state, 0)["active"]) == ["Volca"]
+    assert names(player(state, 0)["active"]) == ["Volca"]
     do(state, "done", "continue", "play Nirwadas", "done", "done")
-    assert names(side(state, 0)["active"]) == ["Volca"], "active in the opponent's turn, too"
+    assert names(player(state, 0)["active"]) == ["Volca"], "active in the opponent's turn, too"
     do(state, "done", "continue", "play Lavar")
-    assert (names(side(state, 0)["covered"]), names(side(state, 0)["active"])) == (["Volca"], ["Lavar the Powerful"])
+    assert (names(player(state, 0)["covered"]), names(player(state, 0)["active"])) == (
+        ["Volca"],
+        ["Lavar the Powerful"],
+    )
     do(state, "done", "play Fireblast")
-    assert names(side(state, 0)["active"]) == ["Lavar the Powerful", "Fireblast"]
-    assert names(side(state, 0)["covered"]) == ["Volca"]
+    assert names(player(state, 0)["active"]) == ["Lavar the Powerful", "Fireblast"]
+    assert names(player(state, 0)["covered"]) == ["Volca"]
 
 
 @rule("EX-10", "BM-096", "BM-097")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.city import CityState, setup
-from moontable.games.city.catalog import BUILT_IN_CARDS
-from tests.games.city.tables import after, crystals, hand, look, options, payments, pile, refused, scales
+from moontable.games.city.components.catalog import BUILT_IN_CARDS
+from tests.games.city.tables import after, crystals, hand, look, options, paid, payments, pile, refused, scales
 from tests.rules import rule
 
 
@@ -24,10 +24,10 @@ def paid_with(state: CityState, box: int) -> set[tuple[str, ...]]:
 
 @rule("BC-052", "BC-085")
 def test_a_contribution_needs_an_unfinished_building() -> None:
-    done = setup(2, figures=[5], hands=[["vulca/3"]], done=["Fire Temple"])
+    done = setup(2, figures=[5], hands=[["vulca/3"]], completed=["Fire Temple"])
     there = after(done, "go 5")
-    assert look(there, 0)["step"] == "discard", "a completed building can be walked on and takes nothing"
-    assert refused(there, "box 2") == "BC-052"
+    assert look(there, 0)["asked"] == "discard", "a completed building can be walked on and takes nothing"
+    assert refused(there, "box 2") == "BC-085"
     assert "box 2" in options(after(setup(2, figures=[5], hands=[["vulca/3"]]), "go 5"))
 
 
@@ -37,7 +37,7 @@ def test_any_open_box_may_be_filled_and_one_player_may_fill_several() -> None:
     assert options(state) == ["done", "box 0", "box 2"]
     assert refused(state, "box 1") == "BC-053", "a box holds one marker"
     assert refused(state, "box 3") == "BC-053", "there are three"
-    then = after(state, "box 2", "pay aqua/2")
+    then = paid(state, 2, "aqua/2")
     assert [box["owner"] for box in look(then, 0)["city"][then.players[0].space]["boxes"]] == [None, 1, 0]
     assert "box 0" in options(then)
 
@@ -48,8 +48,8 @@ def test_the_total_must_reach_the_box_and_excess_is_lost() -> None:
     assert options(short) == ["done"]
     assert refused(short, "box 0") == "BC-054"
     rich = at("Citadel", ["vulca/3", "vulca/3", "vulca/1"])
-    assert paid_with(rich, 0) == {("vulca/3", "vulca/3")}, "six for five, and no third card on top"
-    then = after(rich, "box 0", "pay vulca/3", "pay vulca/3")
+    assert paid_with(rich, 0) == {("vulca/3", "vulca/3")}, "six for five, and nothing in vain"
+    then = paid(rich, 0, "vulca/3", "vulca/3")
     assert (hand(then, 0), pile(then)) == (["vulca/1"], ["vulca/3", "vulca/3"])
     assert then.players[0].markers == 10, "the only box: the marker has already come back"
 
@@ -58,17 +58,17 @@ def test_the_total_must_reach_the_box_and_excess_is_lost() -> None:
 def test_a_marker_goes_on_the_box() -> None:
     then = after(at("Thermae", ["aqua/3"]), "box 0", "pay aqua/3")
     assert then.players[0].markers == 9
-    assert look(then, None)["city"][then.players[0].space]["boxes"][0] == {"value": 3, "owner": 0}
+    assert look(then, None)["city"][then.players[0].space]["boxes"][0] == {"value": 3, "owner": 0, "payable": False}
 
 
 @rule("BC-058", "BQ-34", "BX-07")
 def test_contributions_are_made_one_after_another_and_surplus_is_not_carried_over() -> None:
     state = at("Fire Temple", ["vulca/3", "vulca/3", "vulca/1"])
-    then = after(state, "box 2", "pay vulca/3")
+    then = paid(state, 2, "vulca/3")
     assert options(then) == ["done", "box 1"], "3 + 1 fill the four"
     poor = at("Fire Temple", ["vulca/3", "vulca/3"])
     assert options(after(poor, "box 0", "pay vulca/3", "pay vulca/3")) == ["done"], "six paid five; one is lost"
-    assert refused(after(poor, "box 0"), "box 1") == "BC-052", "first the box that was begun"
+    assert refused(after(poor, "box 0"), "box 1") == "BQ-34", "first the box that was begun"
 
 
 @rule("BC-055", "BC-044", "BC-045", "BC-047")
@@ -219,9 +219,9 @@ def test_an_undecided_payment_goes_on_until_it_is_complete() -> None:
 def test_the_first_contribution_of_a_turn_earns_a_scale_for_each_dragon_on_the_building() -> None:
     state = at("Thermae", ["aqua/3", "aqua/2"], dragons={"red": "Thermae", "blue": "Thermae", "green": 10})
     assert scales(state) == [0, 0]
-    once = after(state, "box 0", "pay aqua/3")
+    once = paid(state, 0, "aqua/3")
     assert scales(once) == [2, 0]
-    twice = after(once, "box 1", "pay aqua/2")
+    twice = paid(once, 1, "aqua/2")
     assert scales(twice) == [2, 0], "only once per turn"
     assert look(twice, 1)["seats"][0]["scales"] == 2, "scales lie openly"
     assert look(twice, None)["scales"] == 7
@@ -304,7 +304,7 @@ def test_dragons_and_a_completed_building_can_lead_to_two_scorings_in_a_turn() -
         figures=["University"],
         hands=[["hoax/3", "hoax/2"]],
         markers={"University": [None, 1]},
-        done=["Water Temple", "Monastery Tower", "Royal Palace"],
+        completed=["Water Temple", "Monastery Tower", "Royal Palace"],
         scales=[4, 4],
         dragons={"red": "University"},
         step="build",

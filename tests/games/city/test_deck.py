@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moontable.games.city import setup
-from tests.games.city.tables import after, deck_size, hand, look, options, pile, refused
+from tests.games.city.tables import after, deck_size, hand, look, options, pile, refused, why
 from tests.rules import rule
 
 TOP = ["vulca/1", "terrah/1", "aqua/1", "flit/1", "khind/1", "khind/1"]
@@ -21,12 +21,23 @@ def test_zero_one_or_two_cards_are_thrown_away_and_two_more_are_drawn() -> None:
     assert two.seat == 1, "there is no third"
 
 
-@rule("BC-092")
-def test_the_pair_thrown_away_is_chosen_in_one_order() -> None:
-    state = after(setup(2, hands=[["pillar/3", "hoax/3", "hoax/3"]], step="discard"), "discard hoax/3")
+@rule("BC-092", "BQ-09")
+def test_the_two_cards_thrown_away_are_chosen_in_any_order() -> None:
+    state = setup(2, hands=[["pillar/3", "hoax/3", "hoax/3"]], step="discard")
+    assert options(after(state, "discard pillar/3")) == ["done", "discard hoax/3"]
+    one, other = after(state, "discard pillar/3", "discard hoax/3"), after(state, "discard hoax/3", "discard pillar/3")
+    assert one.to_bytes() == other.to_bytes()
+
+
+@rule("BC-092", "BQ-09")
+def test_by_the_first_rules_the_two_cards_thrown_away_come_in_one_order() -> None:
+    state = after(setup(2, hands=[["pillar/3", "hoax/3", "hoax/3"]], step="discard", rules=1), "discard hoax/3")
     assert options(state) == ["done", "discard hoax/3", "discard pillar/3"]
-    later = after(setup(2, hands=[["pillar/3", "hoax/3"]], step="discard"), "discard pillar/3")
+    first = setup(2, hands=[["pillar/3", "hoax/3"]], step="discard", rules=1)
+    later = after(first, "discard pillar/3")
     assert refused(later, "discard hoax/3") == "BC-092"
+    assert why(later, "discard hoax/3").endswith("Take the choice back and throw Hoax 3 away first.")
+    assert "discard pillar/3" in options(after(first, "discard hoax/3"))
 
 
 @rule("BQ-33")
@@ -92,7 +103,7 @@ def test_without_deck_and_discard_pile_draws_are_forfeited() -> None:
     state = setup(2, hands=[["flit/3"], _without(everything, "flit/3")], deck=[], step="discard")
     then = after(state, "done")
     assert hand(then, 0) == ["flit/3"]
-    later = after(then, "go 10", "discard vulca/1", "discard vulca/1")
+    later = after(then, "go 10", "done", "discard vulca/1", "discard vulca/1")
     assert later.seat == 0
     assert len(hand(later, 0)) == 1, "nobody is owed a card"
     assert len(hand(later, 1)) == 79

@@ -9,16 +9,13 @@ import pytest
 
 from moontable.core.rng import Rng
 from moontable.games.city import GAME, CityState, setup
-from moontable.games.city.cards import SLUGS, listed
-from moontable.games.city.check import problem
-from tests.games.city.tables import after, face_down, hand, look, options, pile
+from moontable.games.city.components.cards import SLUGS, unpacked
+from moontable.games.city.state.check import problem
+from tests.games.city.tables import after, as_text, face_down, hand, look, options, pile, told
 from tests.rules import rule
 
+DRAGON = "Seat 1 gets 1 scale for the dragons there."
 PAYING = ["hoax/1", "terrah/1", "terrah/2", "vulca/3", "vulca/2"]
-
-
-def as_text(state: CityState, seat: int | None) -> str:
-    return json.dumps(state.view(seat))
 
 
 @rule("BC-105", "BC-106")
@@ -34,12 +31,11 @@ def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others(players: int) 
     assert look(state, None)["hand"] is None
 
 
-@rule("BQ-37", "BQ-38", "BC-065")
-def test_crystals_scales_and_the_whole_discard_pile_are_open() -> None:
-    state = setup(3, crystals=[1, 2, 30], scales=[0, 4, 1], discard=["vulca/3", "vulca/3", "flit/1"])
+@rule("BQ-38", "BC-065")
+def test_scales_and_the_whole_discard_pile_are_open() -> None:
+    state = setup(3, scales=[0, 4, 1], discard=["vulca/3", "vulca/3", "flit/1"])
     for seat in (None, 0, 1, 2):
         view = look(state, seat)
-        assert [each["crystals"] for each in view["seats"]] == [1, 2, 30]
         assert [each["scales"] for each in view["seats"]] == [0, 4, 1]
         assert view["discard"] == {"vulca/3": 2, "flit/1": 1}
 
@@ -61,9 +57,13 @@ def test_an_unfinished_choice_is_nobody_elses_business() -> None:
         assert as_text(begun, 0) != as_text(whole, 0)
         assert begun.reveals == whole.reveals, "taking it back is free"
     assert look(paying, 0)["choice"] == {"laid": ["vulca/3"], "box": 0, "value": 5, "paid": 3}
-    paid = after(paying, "pay vulca/2")
-    assert look(paid, 1)["discard"] == {"vulca/2": 1, "vulca/3": 1}, "a payment is open as soon as it is made"
-    assert paid.reveals > paying.reveals
+    complete = after(paying, "pay vulca/2")
+    assert "done" in options(complete)
+    assert as_text(complete, 1) == as_text(building, 1), "more could be laid"
+    assert complete.reveals == building.reveals
+    closed = after(complete, "done")
+    assert look(closed, 1)["discard"] == {"vulca/2": 1, "vulca/3": 1}, "a payment is open as soon as it is made"
+    assert closed.reveals > complete.reveals
 
 
 @rule("BC-106")
@@ -72,7 +72,7 @@ def test_a_world_redealt_for_another_seat_goes_back_to_where_the_choice_began() 
     for number in range(30):
         world = state.redeal(1, Rng.seeded(number))
         assert not problem(world)
-        assert look(world, 0)["step"] == "build"
+        assert look(world, 0)["asked"] == "build"
         assert len(hand(world, 0)) == 5, "the laid card is back in the hand"
         assert as_text(world, 1) == as_text(state, 1)
     own = state.redeal(0, Rng.seeded(1))
@@ -83,7 +83,7 @@ def unknown(state: CityState, seat: int) -> list[str]:
     """Everything a seat does not see, put together."""
     cards = [SLUGS[card] for card in state.deck[state.drawn :]]
     for number, player in enumerate(state.players):
-        cards += [SLUGS[card] for card in listed(player.dealt_low, player.dealt_high)]
+        cards += [SLUGS[card] for card in unpacked(player.dealt_low, player.dealt_high)]
         if number != seat:
             cards += hand(state, number)
     return sorted(cards)
@@ -105,7 +105,7 @@ def test_redealing_shuffles_the_pool_of_unknown_cards_and_nothing_else(players: 
         for world in worlds:
             expected = pool
             if state.active != seat and (state.laid_low or state.laid_high):
-                expected = sorted([*pool, *[SLUGS[card] for card in listed(state.laid_low, state.laid_high)]])
+                expected = sorted([*pool, *[SLUGS[card] for card in unpacked(state.laid_low, state.laid_high)]])
             assert unknown(world, seat) == expected
             assert (hand(world, seat), pile(world)) == (hand(state, seat), pile(state))
             assert as_text(world, seat) == as_text(state, seat)
@@ -120,7 +120,7 @@ def test_face_down_rewards_are_redealt_even_for_their_owner() -> None:
     worlds = [state.redeal(0, Rng.seeded(number)) for number in range(20)]
     assert {face_down(world, 0) for world in worlds} == {2}
     assert {face_down(world, 1) for world in worlds} == {1}
-    dealt = {tuple(listed(world.players[0].dealt_low, world.players[0].dealt_high)) for world in worlds}
+    dealt = {tuple(unpacked(world.players[0].dealt_low, world.players[0].dealt_high)) for world in worlds}
     assert len(dealt) > 10
 
 
@@ -144,35 +144,36 @@ def test_draws_and_shown_cards_are_reveals_and_moves_are_not() -> None:
 def test_the_log_shows_a_choice_only_when_it_is_complete() -> None:
     table = setup(2, figures=[5, 10], hands=[["vulca/1", *PAYING], []], dragons={"red": 0})
     course = [
-        ("use vulca/1", "Seat 0 is choosing."),
-        ("dragon 5", "Seat 0 uses vulca/1: the red dragon goes to Fire Temple (5)."),
-        ("go 5", "Seat 0 stays on Fire Temple (5)."),
-        ("box 0", "Seat 0 is choosing."),
-        ("pay vulca/3", "Seat 0 is choosing."),
-        ("pay vulca/2", "Seat 0 pays vulca/2, vulca/3 for the box of 5 of Fire Temple (5)."),
-        ("done", "Seat 0 contributes nothing more."),
-        ("discard terrah/1", "Seat 0 is choosing."),
-        ("discard terrah/2", "Seat 0 throws away terrah/1 and terrah/2 and draws 4 cards."),
+        ("use vulca/1", "Seat 1 is choosing."),
+        ("dragon 5", "Seat 1 uses Vulca 1: the red dragon goes to Fire Temple (5)."),
+        ("go 5", "Seat 1 stays on Fire Temple (5)."),
+        ("box 0", "Seat 1 is choosing."),
+        ("pay vulca/3", "Seat 1 is choosing."),
+        ("pay vulca/2", "Seat 1 is choosing."),
+        ("done", f"Seat 1 pays Vulca 2 and Vulca 3 for the box of 5 of Fire Temple (5). {DRAGON}"),
+        ("done", "Seat 1 contributes nothing more."),
+        ("discard terrah/1", "Seat 1 is choosing."),
+        ("discard terrah/2", "Seat 1 throws away Terrah 1 and Terrah 2 and draws 4 cards."),
     ]
     for text, seen in course:
-        assert table.told(table.parse(text), 1) == table.told(table.parse(text), None) == seen
-        if seen == "Seat 0 is choosing.":
-            assert table.told(table.parse(text), 0) != seen, "the seat itself knows"
+        assert told(table, text, 1) == told(table, text, None) == seen
+        if seen == "Seat 1 is choosing.":
+            assert told(table, text, 0) != seen, "the seat itself knows"
         table = after(table, text)
 
 
 def test_the_log_tells_offerings_and_flights() -> None:
     state = setup(2, figures=[5, 10], crystals=[30], hands=[["flit/1", "pillar/2"], []])
     course = [
-        ("use flit/1", "Seat 0 uses flit/1 to go anywhere."),
-        ("go 10", "Seat 0 goes to Courtyard (10)."),
-        ("offer", "Seat 0 makes an offering for 7 crystals."),
-        ("use pillar/2", "Seat 0 uses pillar/2 for another offering at 9 crystals."),
-        ("done", "Seat 0 makes no further offering."),
-        ("done", "Seat 0 throws nothing away and draws 2 cards."),
+        ("use flit/1", "Seat 1 uses Flit 1 to go anywhere."),
+        ("go 10", "Seat 1 goes to Courtyard (10)."),
+        ("offer", "Seat 1 makes an offering for 7 crystals."),
+        ("use pillar/2", "Seat 1 uses Pillar 2 for another offering at 9 crystals."),
+        ("done", "Seat 1 makes no further offering."),
+        ("done", "Seat 1 throws nothing away and draws 2 cards."),
     ]
     for text, seen in course:
-        assert state.told(state.parse(text), 1) == seen
+        assert told(state, text, 1) == seen
         state = after(state, text)
 
 

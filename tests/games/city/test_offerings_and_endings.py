@@ -6,7 +6,7 @@ import pytest
 
 from moontable.core.contract import OVER
 from moontable.games.city import GAME, CityState, setup
-from moontable.games.city.catalog import tiles_for
+from moontable.games.city.components.catalog import tiles_for
 from tests.games.city.tables import after, crystals, hand, look, options, pile, refused
 from tests.rules import rule
 
@@ -39,8 +39,21 @@ def test_an_offering_needs_the_figure_on_the_courtyard_moved_or_not() -> None:
 def test_an_offering_costs_crystals_and_a_marker() -> None:
     poor = setup(2, crystals=[6])
     there = after(poor, "go 10")
-    assert look(there, 0)["step"] == "discard"
+    assert (look(there, 0)["asked"], options(there)) == ("offer", ["done"]), "asked for, whatever is in the purse"
     assert refused(there, "offer") == "BC-088"
+    bare = setup(
+        2,
+        crystals=[7],
+        markers={
+            "Mill": [0, 0, None],
+            "Thermae": [0, 0, None],
+            "Library": [0, 0, None],
+            "Fire Temple": [0, 0, None],
+            "Earth Temple": [0, 0, None],
+        },
+    )
+    assert look(after(bare, "go 10"), 0)["asked"] == "discard"
+    assert refused(after(bare, "go 10"), "offer") == "BC-096"
     then = after(setup(2, crystals=[10]), "go 10", "offer")
     assert (crystals(then)[0], then.players[0].markers, then.players[0].offerings) == (3, 9, 1)
     assert look(then, None)["obelisk"]["owners"] == [0]
@@ -154,9 +167,9 @@ def test_winning_with_a_pillar(have: int, pillar: str, left: int | None) -> None
 def test_when_all_is_built_and_nobody_can_pay_most_offerings_then_most_crystals_win(
     first: int, winners: tuple[int, ...]
 ) -> None:
-    state = setup(3, done=BUILDINGS, obelisk=[0, 0, 0, 1, 1, 2, 2], crystals=[first, 9, 9], active=1, step="offer")
+    state = setup(3, completed=BUILDINGS, obelisk=[0, 0, 0, 1, 1, 2, 2], crystals=[first, 9, 9], active=1, step="offer")
     assert state.occupied == 7
-    then = after(state, "offer", "done")
+    then = after(state, "offer", "done", "done")
     assert then.outcome is not None
     assert (then.outcome.reason, then.outcome.winners) == ("city-rebuilt", winners)
     assert then.outcome.points == (3, 3, 2)
@@ -167,14 +180,14 @@ def test_when_all_is_built_and_nobody_can_pay_most_offerings_then_most_crystals_
 
 @rule("BT-11", "BC-099")
 def test_the_next_cost_in_that_example_is_ten() -> None:
-    state = setup(3, done=BUILDINGS, obelisk=[0, 0, 0, 1, 1, 2, 2], crystals=[2, 9, 9], active=1, step="offer")
+    state = setup(3, completed=BUILDINGS, obelisk=[0, 0, 0, 1, 1, 2, 2], crystals=[2, 9, 9], active=1, step="offer")
     assert look(state, None)["obelisk"]["costs"][7:9] == [9, 10]
 
 
 @rule("BQ-27", "BQ-28")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_rounds_without_an_offering_end_a_rebuilt_city(players: int) -> None:
-    state = setup(players, done=BUILDINGS, crystals=[50] * players)
+    state = setup(players, completed=BUILDINGS, crystals=[50] * players)
     for _ in range(2 * players - 1):
         assert "offer" in options(after(state, "go 10")), "nobody must"
         state = skip_turn(state)
@@ -186,7 +199,7 @@ def test_two_rounds_without_an_offering_end_a_rebuilt_city(players: int) -> None
 
 @rule("BQ-27")
 def test_an_offering_starts_the_two_rounds_anew() -> None:
-    state = setup(2, done=BUILDINGS, crystals=[50, 50], idle=3)
+    state = setup(2, completed=BUILDINGS, crystals=[50, 50], idle=3)
     offered = skip_to_next(after(state, "go 10", "offer"))
     assert offered.outcome is None
     for _ in range(3):
@@ -199,7 +212,7 @@ def test_an_offering_starts_the_two_rounds_anew() -> None:
 def test_the_rounds_begin_after_the_turn_that_completed_the_last_building() -> None:
     others = [name for name in BUILDINGS if name != "Aqueduct"]
     state = setup(
-        2, done=others, figures=["Aqueduct", 10], hands=[["aqua/3", "aqua/2"]], crystals=[30, 30], step="build"
+        2, completed=others, figures=["Aqueduct", 10], hands=[["aqua/3", "aqua/2"]], crystals=[30, 30], step="build"
     )
     built = skip_to_next(after(state, "box 0", "pay aqua/3", "pay aqua/2"))
     assert built.outcome is None
@@ -212,7 +225,9 @@ def test_the_rounds_begin_after_the_turn_that_completed_the_last_building() -> N
 @rule("BC-099")
 def test_a_rebuilt_city_ends_at_once_when_nobody_has_crystals_enough() -> None:
     others = [name for name in BUILDINGS if name != "Aqueduct"]
-    state = setup(2, done=others, figures=["Aqueduct", 10], hands=[["aqua/3", "aqua/2"]], obelisk=[1], step="build")
+    state = setup(
+        2, completed=others, figures=["Aqueduct", 10], hands=[["aqua/3", "aqua/2"]], obelisk=[1], step="build"
+    )
     assert skip_turn_after_building(state).seat == OVER
 
 
@@ -222,7 +237,7 @@ def skip_turn_after_building(state: CityState) -> CityState:
 
 @rule("BC-098", "BC-099")
 def test_enough_offerings_still_win_in_a_rebuilt_city() -> None:
-    state = setup(2, done=BUILDINGS, obelisk=[0] * 5, crystals=[9, 90], step="offer")
+    state = setup(2, completed=BUILDINGS, obelisk=[0] * 5, crystals=[9, 90], step="offer")
     won = after(state, "offer")
     assert won.outcome is not None
     assert (won.outcome.reason, won.outcome.winners) == ("offerings", (0,))
@@ -269,7 +284,7 @@ def test_one_marker_in_stock_keeps_the_game_going() -> None:
 @rule("BQ-30")
 def test_a_rebuilt_city_leaves_everybody_with_markers() -> None:
     for players, needed in ((2, 6), (3, 5), (4, 4)):
-        state = setup(players, done=BUILDINGS, obelisk=[0] * (needed - 1))
+        state = setup(players, completed=BUILDINGS, obelisk=[0] * (needed - 1))
         assert state.players[0].markers >= 5
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.city import CityState, setup
-from moontable.games.city.scoring import majority
-from tests.games.city.tables import after, crystals, deck_size, face_down, hand, look, options, pile, scales
+from moontable.games.city.rules.scoring import majority
+from tests.games.city.tables import after, crystals, deck_size, face_down, hand, look, options, paid, pile, scales
 from tests.rules import rule
 
 
@@ -15,7 +15,7 @@ def example_of_play() -> CityState:
     return setup(
         2,
         layout={"Fire Temple": 5, "University": 6, "Market Hall": 7, "Royal Palace": 11, "Hospice": 12},
-        done=["Fire Temple", "Market Hall", "Hospice"],
+        completed=["Fire Temple", "Market Hall", "Hospice"],
         markers={"University": [None, 1]},
         figures=["Hospice", 10],
         dragons={"red": "University"},
@@ -27,16 +27,16 @@ def example_of_play() -> CityState:
 def test_the_example_of_play() -> None:
     state = example_of_play()
     building = after(state, "use aqua/1", "dragon 6", "go 6")
-    built = after(building, "box 0", "pay hoax/2", "pay hoax/3")
+    built = paid(building, 0, "hoax/2", "hoax/3")
     assert scales(built) == [3, 0], "two dragons, and the majority by the marker farther left"
     assert crystals(built) == [4, 4], "University 1, Fire Temple 3; the palace is not completed"
     assert [face_down(built, seat) for seat in (0, 1)] == [2, 2], "Market Hall"
     assert [player.markers for player in built.players] == [10, 10]
     university = look(built, None)["city"][6]
-    assert university["done"]
+    assert university["completed"]
     assert [box["owner"] for box in university["boxes"]] == [None, None]
     assert (university["dragons"], university["figures"]) == (["red", "blue"], [0])
-    assert look(built, 0)["step"] == "discard", "phase 2 ends with the completed building"
+    assert look(built, 0)["asked"] == "discard", "phase 2 ends with the completed building"
     over = after(built, "discard flit/2", "discard flit/3")
     assert pile(over) == ["aqua/1", "flit/2", "flit/3", "hoax/2", "hoax/3"]
     assert len(hand(over, 0)) == 1 + 4 + 2
@@ -90,7 +90,7 @@ def test_every_contributor_gets_each_completed_neighbours_reward_once_and_nobody
         figures=["Thermae"],
         hands=[["aqua/2"], [], []],
         markers={"Thermae": [0, 1, None]},
-        done=["Fire Temple", "Library", "Caravanserai"],
+        completed=["Fire Temple", "Library", "Caravanserai"],
         step="build",
     )
     then = after(state, "box 2", "pay aqua/2")
@@ -131,7 +131,7 @@ def test_reward_cards_are_dealt_to_the_active_player_first_then_clockwise() -> N
         figures=[10, 10, "Thermae"],
         hands=[[], [], ["aqua/2"]],
         markers={"Thermae": [0, 1, None]},
-        done=["Market Hall"],
+        completed=["Market Hall"],
         deck=["hoax/1", "hoax/1", "vulca/1", "vulca/1", "vulca/1", "vulca/2", "aqua/3", "aqua/3", "aqua/3", "aqua/3"],
         active=2,
         step="build",
@@ -150,7 +150,7 @@ def test_all_scales_of_a_building_are_one_event() -> None:
         figures=["University"],
         hands=[["hoax/3", "hoax/2"], []],
         markers={"University": [None, 1]},
-        done=["Water Temple"],
+        completed=["Water Temple"],
         scales=[4, 3],
         step="build",
     )
@@ -167,7 +167,7 @@ def test_a_player_who_does_not_score_keeps_a_scale_that_was_not_there() -> None:
         figures=[10, 10, "Thermae", 10],
         hands=[[], [], ["aqua/2"], []],
         markers={"Thermae": [3, 3, None]},
-        done=["Monastery Tower"],
+        completed=["Monastery Tower"],
         scales=[6, 6, 2, 0],
         active=2,
         step="build",
@@ -198,6 +198,6 @@ def test_markers_come_back_only_with_the_completed_building() -> None:
 @rule("BC-076")
 def test_a_building_is_scored_only_when_its_last_box_is_filled() -> None:
     state = setup(2, figures=["Thermae"], hands=[["aqua/3", "aqua/2", "aqua/2"]], step="build")
-    two = after(state, "box 0", "pay aqua/3", "box 1", "pay aqua/2")
+    two = paid(paid(state, 0, "aqua/3"), 1, "aqua/2")
     assert crystals(two) == [0, 0]
     assert crystals(after(two, "box 2", "pay aqua/2")) == [1, 0]

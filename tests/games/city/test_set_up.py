@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from moontable.games.city import GAME, setup
-from moontable.games.city.catalog import tiles_for
-from moontable.games.city.spaces import COLUMN, DISTANCE, NEIGHBOURS, NOWHERE, ROW, SPACES
+from moontable.games.city.components.catalog import tiles_for
+from moontable.games.city.components.spaces import COLUMN, DISTANCE, NEIGHBOURS, NOWHERE, ROW, SPACES
 from tests.games.city.tables import deck_size, hand, look, pile
 from tests.rules import rule
 
@@ -48,7 +48,7 @@ def test_the_fixed_five_lie_around_the_courtyard_and_the_others_are_shuffled() -
         assert {space: names[layout[space]] for space in fixed} == fixed
     assert len(set(layouts)) == len(layouts)
     start = GAME.new({}, 1)
-    assert [space["done"] for space in look(start, None)["city"]] == [space == 10 for space in range(21)]
+    assert [space["completed"] for space in look(start, None)["city"]] == [space == 10 for space in range(21)]
     assert not any(look(start, None)["city"][10]["neighbourhood"].values())
 
 
@@ -75,7 +75,7 @@ def test_two_players_do_not_use_the_shaded_sevens() -> None:
 
 @rule("BC-023", "BC-024")
 def test_figures_start_on_the_courtyard_with_ten_markers_and_nothing_else_and_dragons_outside() -> None:
-    view = look(GAME.new({"players": 4}, 5), None)
+    view = look(GAME.new({"players": 4, "crystals": "open"}, 5), None)
     assert view["dragons"] == {"red": None, "green": None, "blue": None}
     for seat in view["seats"]:
         assert (seat["space"], seat["markers"], seat["crystals"], seat["scales"], seat["offerings"]) == (

@@ -19,19 +19,19 @@ def spaces(texts: list[str], verb: str = "go") -> set[int]:
 @rule("BC-028", "BC-026")
 def test_a_turn_is_movement_then_contribution_then_discard_and_then_the_next_player_clockwise() -> None:
     state = setup(3, figures=[5], hands=[["vulca/3", "vulca/1"], ["flit/3"]], active=0)
-    assert look(state, 0)["step"] == "move"
+    assert look(state, 0)["asked"] == "move"
     assert refused(state, "box 2") == "BC-052"
     assert refused(state, "discard vulca/3") == "BC-092"
     building = after(state, "go 5")
-    assert look(building, 0)["step"] == "build"
+    assert look(building, 0)["asked"] == "build"
     assert refused(building, "go 5") == "BC-034"
     discarding = after(building, "done")
-    assert look(discarding, 0)["step"] == "discard"
-    assert refused(discarding, "box 2") == "BC-052"
+    assert look(discarding, 0)["asked"] == "discard"
+    assert refused(discarding, "box 2") == "BC-058"
     order = [state.seat]
     for _ in range(3):
         state = after(state, f"go {state.players[state.seat].space}")
-        while look(state, None)["step"] != "move":
+        while look(state, None)["asked"] != "move":
             state = after(state, "done")
         order.append(state.seat)
     assert order == [0, 1, 2, 0]
@@ -45,8 +45,9 @@ def test_a_player_may_do_nothing_and_still_draws_two() -> None:
     assert len(hand(then, 0)) == 3
     assert deck_size(then) == deck_size(state) - 2
     idle = after(then, "go 10")
-    assert options(idle) == ["done"], "nothing to throw away, nothing to build: the turn runs all the same"
-    assert len(hand(after(idle, "done"), 1)) == 2
+    assert options(idle) == ["done"], "nothing to offer"
+    assert options(after(idle, "done")) == ["done"], "nothing to throw away: the turn runs all the same"
+    assert len(hand(after(idle, "done", "done"), 1)) == 2
 
 
 @rule("BC-030", "BQ-35")
@@ -74,7 +75,7 @@ def test_a_figure_makes_up_to_two_steps_and_none_diagonally() -> None:
 
 @rule("BC-032", "BQ-02")
 def test_a_figure_may_stop_anywhere_however_crowded_or_finished() -> None:
-    state = setup(4, figures=[9, 5, 5, 5], done=["Fire Temple"], dragons={"red": 5, "green": 5, "blue": 5})
+    state = setup(4, figures=[9, 5, 5, 5], completed=["Fire Temple"], dragons={"red": 5, "green": 5, "blue": 5})
     assert {5, 10} <= spaces(options(state))
     then = after(state, "go 5")
     assert look(then, None)["city"][5]["figures"] == [0, 1, 2, 3]
@@ -191,6 +192,6 @@ def test_a_player_without_markers_still_moves_and_uses_powers_but_neither_builds
     state = setup(2, figures=[5], hands=[["vulca/1", "vulca/3"]], markers=markers, obelisk=[0], crystals=[50])
     assert state.players[0].markers == 0
     then = after(state, "use vulca/1", "dragon 5")
-    assert look(after(then, "go 5"), 0)["step"] == "discard"
-    assert look(after(then, "go 10"), 0)["step"] == "discard"
+    assert look(after(then, "go 5"), 0)["asked"] == "discard"
+    assert look(after(then, "go 10"), 0)["asked"] == "discard"
     assert refused(after(then, "go 10"), "offer") == "BC-096"

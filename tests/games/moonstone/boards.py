@@ -12,13 +12,13 @@ import re
 from collections.abc import Mapping, Sequence
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.lasting import BAN, DEALT, LOST_ABILITY, STAT, Lasting
-from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, SLAIN, Model
-from moontable.games.moonstone.play.activation import Activation
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.primitives import BANS, STATS, STATUSES
-from moontable.games.moonstone.roster import character
-from moontable.games.moonstone.stats import count_status, is_banned, stat_of
+from moontable.games.moonstone.abilities.stats import count_status, is_banned, stat_of
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.cards.roster import character
+from moontable.games.moonstone.cards.vocabulary import BANS, STATS, STATUSES
+from moontable.games.moonstone.state.lasting import BAN, DEALT, LOST_ABILITY, STAT, Lasting
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN, Model
+from moontable.games.moonstone.turn.activation import Activation
 from tests.games.moonstone.playing import act, offered, pass_reactions
 
 MIDDLE = 400.0
@@ -27,6 +27,9 @@ DIRECTIONS = {"E": (1, 0), "N": (0, 1), "W": (-1, 0), "S": (0, -1)}
 
 Changes = dict[str, dict[str, float]]
 Fields = Mapping[str, Mapping[str, object]]
+
+WOODS = [{"kind": "wood", "disc": (430, 480, 20)}, {"kind": "wood", "disc": (480, 330, 15)}]
+"""Two patches within 4 inches of a model that stands about (450, 400)."""
 
 
 # -- laying out ------------------------------------------------------------------------------------------------------
@@ -178,3 +181,19 @@ def changed_by(state: MoonstoneState, ability: str, *targets: str, **how: object
     before = snapshot(state)
     use(state, ability, *targets, **how)  # type: ignore[arg-type]
     return changes(before, snapshot(state))
+
+
+def next_turn(others: str, user: str, **more: object) -> MoonstoneState:
+    """The energy is handed out anew: everybody else has been activated and the user ends its activation."""
+    given = more.pop("fields", {})
+    assert isinstance(given, dict)
+    names = [entry.partition("@")[0].removeprefix("+") for entry in others.split()]
+    fields = {name: {"activated": True, **given.get(name, {})} for name in names} | {
+        name: field for name, field in given.items() if name not in names
+    }
+    state = board(user, others or "beaky-bobby@12E", fields=fields or {"beaky-bobby": {"activated": True}}, **more)  # type: ignore[arg-type]
+    for one in state.models:
+        one.activated = True
+    act(state, "end")
+    assert state.turn == 2
+    return state

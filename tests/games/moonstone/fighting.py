@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.hands import EMPTY, with_card
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.play.duel import Duel
-from moontable.games.moonstone.primitives import MELEE_CARDS
-from moontable.games.moonstone.roster import character
+from moontable.games.moonstone.cards.roster import character
+from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
+from moontable.games.moonstone.melee.duel import Duel
+from moontable.games.moonstone.state.hands import EMPTY, with_card
+from moontable.games.moonstone.state.lasting import Lasting
 from tests.games.moonstone.playing import act, model, offered
 
 MM_PER_INCH = 25.4
@@ -63,7 +63,7 @@ def laid_out(
 
 def duel(state: MoonstoneState) -> Duel:
     """The round of melee in progress."""
-    found = [frame for frame in state.stack if isinstance(frame, Duel)]
+    found = [procedure for procedure in state.stack if isinstance(procedure, Duel)]
     assert len(found) == 1
     return found[0]
 
@@ -91,7 +91,7 @@ def settle(state: MoonstoneState, **answers: str) -> None:
             give them.
     """
     usual = {"copies": "copies 1", "upgrade": "plain", "follow_up": "pass"}
-    while any(isinstance(frame, Duel) for frame in state.stack):
+    while any(isinstance(procedure, Duel) for procedure in state.stack):
         question = state.stack[-1].question(state).replace("-", "_")
         choices = offered(state)
         wanted = [text for text in (answers.get(question), usual.get(question)) if text in choices]
@@ -107,3 +107,32 @@ def exchange(state: MoonstoneState, mine: str, theirs: str, **answers: str) -> N
 def wounds(state: MoonstoneState, *names: str) -> list[int]:
     """How many wounds these models have."""
     return [int(model(state, name).wounds) for name in names]
+
+
+# -- signature moves ------------------------------------------------------------------------------------------------
+
+
+def played(
+    attacker: str, defender: str, mine: str, theirs: str, *, by: int = 0, copies: int = 1, **table: object
+) -> MoonstoneState:
+    """A round in which one side upgrades its card, with copies, up to the first choice of the End Step or its end."""
+    hands = [mine, theirs]
+    hands[by] = " ".join([hands[by]] * copies)
+    state = fight(attacker, defender, hands[0], hands[1], **table)
+    act(state, f"card {mine}", f"card {theirs}")
+    while (question := state.stack[-1].question(state)) in ("copies", "upgrade", "damage-type", "follow-up"):
+        usual = {"copies": offered(state)[-1], "upgrade": "upgrade" if state.seat == by else "plain"}
+        act(state, usual.get(question, offered(state)[0]))
+    return state
+
+
+def place(state: MoonstoneState, name: str) -> tuple[int, int]:
+    return int(model(state, name).x), int(model(state, name).y)
+
+
+def asked(state: MoonstoneState) -> tuple[str, int]:
+    return state.stack[-1].question(state), state.seat
+
+
+def energy(state: MoonstoneState, name: str) -> int:
+    return int(model(state, name).energy)

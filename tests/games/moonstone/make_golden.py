@@ -1,9 +1,9 @@
-"""Golden records: whole games that every later version of the rules must replay move for move.
+"""Golden records: whole games that every later program must replay move for move, by the rules they were played by.
 
     python -m tests.games.moonstone.make_golden
 
-writes them anew, which is right only if the rules, or the way random games are dealt, changed on purpose. Each file is
-an ordinary record; what to compare lies in its notes: the outcome, a hash of all choices offered on the way (apart from
+writes those of the newest version anew, which is right only as long as nobody has played by it. Each file is an
+ordinary record; what to compare lies in its notes: the outcome, a hash of all choices offered on the way (apart from
 points on the table, of which a list is only a sample), and a hash of what lay on the table after every move.
 """
 
@@ -18,15 +18,16 @@ from moontable.core.contract import OVER
 from moontable.core.record import Record
 from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, actions
-from moontable.games.moonstone.model import ON_TABLE
-from moontable.games.moonstone.primitives import FACTIONS
-from moontable.games.moonstone.roster import everyone
+from moontable.games.moonstone.cards.roster import everyone
+from moontable.games.moonstone.cards.vocabulary import FACTIONS
+from moontable.games.moonstone.state.model import ON_TABLE
 
 FOLDER = Path(__file__).parent / "golden"
+"""Holds the records of the first version; each later one has a folder of its own."""
 RELUCTANT = ("end", "react", "stop", "enough", "mulligan")
 """Choices that these players avoid three times out of four, so that there is energy left for something to see."""
-EAGER = ("harvest",)
-"""Choices that they take three times out of four: games should have winners."""
+EAGER = ("harvest", "traverse")
+"""Choices that they take three times out of four: games should have winners, and fences be crossed."""
 OWN_TERRAIN = """title = "Two ponds and a wall"
 note = "A table of one's own."
 symmetry = "half turn"
@@ -49,6 +50,10 @@ height = 3
 platform = true
 ladders = [[24, 9.5]]
 """
+
+
+def folder(rules: int) -> Path:
+    return FOLDER if rules == 1 else FOLDER / f"rules-{rules}"
 
 
 def troupe(faction: str, size: int, skipped: int) -> str:
@@ -161,11 +166,12 @@ def on_table(state: MoonstoneState) -> list[object]:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
+    newest = folder(GAME.rules_version)
+    newest.mkdir(exist_ok=True)
     wanted = {name: table for name, table in tables().items() if not sys.argv[1:] or name in sys.argv[1:]}
     for name, table in wanted.items():
         record = play(name, table)
-        (FOLDER / f"{name}.json").write_text(record.to_json() + "\n", encoding="utf-8")
+        (newest / f"{name}.json").write_text(record.to_json() + "\n", encoding="utf-8")
         print(f"{name}: {len(record)} moves, {record.notes['outcome']}")  # noqa: T201
 
 

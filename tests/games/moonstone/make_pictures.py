@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.picture import picture
+from moontable.games.moonstone.telling.picture import picture
 from tests.rules import ROOT
 
 FOLDER = ROOT / "docs" / "moonstone"
@@ -88,7 +88,7 @@ def engaged() -> str:
         [[("billy", 300, 300)], [("beaky-bobby", 345, 300)]],
         acting="billy",
     )
-    return picture(played(table, "jog", "via 303.00,314.00", "via 314.00,330.00", "via 340.00,342.00"), close=True)
+    return picture(played(table, "jog", "via 350.00,344.00"), close=True)
 
 
 def roof() -> str:

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
 from moontable.core.contract import State
-from moontable.core.errors import IllegalAction
-from moontable.core.explanation import Explanation
 from moontable.core.rng import Rng
 from moontable.games.moonstone import MoonstoneState
-from moontable.games.moonstone.model import Model
+from moontable.games.moonstone.state.model import Model
+from tests.driving import act, as_read, offered, refusal
 
-
-def act(state: State, *texts: str) -> None:
-    """Take some actions, one after the other."""
-    for text in texts:
-        state.play(state.parse(text))
-
-
-def offered(state: State) -> list[str]:
-    """What the deciding seat may choose from, as text."""
-    return [state.notation(action) for action in state.legal()]
+__all__ = ["act", "as_read", "offered", "refusal"]
 
 
 def verbs(state: State) -> set[str]:
@@ -28,15 +18,11 @@ def verbs(state: State) -> set[str]:
     return {text.split()[0] for text in offered(state)}
 
 
-def refusal(state: State, text: str) -> Explanation:
-    """Why an action is refused; fails if it is not, or if refusing it changed anything."""
-    before = state.to_bytes()
-    assert not state.is_legal(state.parse(text)), f"{text} is legal"
-    with pytest.raises(IllegalAction) as caught:
-        act(state, text)
-    assert state.to_bytes() == before
-    assert state.explain(text) == caught.value.explanation
-    return caught.value.explanation
+def going_on(state: MoonstoneState, viewer: int | None) -> dict[str, Any]:
+    """What a viewer sees of the procedure that asks."""
+    view: dict[str, Any] = dict(state.view(viewer))
+    found: dict[str, Any] = view["going_on"][-1]
+    return found
 
 
 def dice(*pips: int) -> Rng:

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from moontable.core.contract import Game, View
+from moontable.core.measures import Measure
 from moontable.core.options import OptionSet
 from moontable.core.rng import Rng, Seed
-from moontable.games.moonstone import GAME, MoonstoneState, layouts, roster, setup
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.geometry.placement import platform_under
 from moontable.games.moonstone.geometry.shapes import Shape, disc
-from moontable.games.moonstone.terrain import TABLE, Layout
-from moontable.games.moonstone.traits import MODEL, NO_END, PLATFORM, STONE
+from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.pieces import TABLE, Layout
+from moontable.games.moonstone.terrain.traits import MODEL, NO_END, PLATFORM, STONE
 
 ROOM = 3000
 """The crowd stands within 30 mm, and 15 mm more for each model, of its middle."""
@@ -46,7 +49,7 @@ class Crowd:
             self.spread += 20
 
 
-def skirmish(players: int, size: int, seed: Seed) -> MoonstoneState:
+def skirmish(players: int, size: int, seed: Seed, rules: int | None = None) -> MoonstoneState:
     """A crowded table in the last turn; Sudden Death lasts one turn at most."""
     rng = Rng.seeded(f"skirmish {seed}")
     name = layouts.names()[rng.below(len(layouts.names()))]
@@ -54,7 +57,14 @@ def skirmish(players: int, size: int, seed: Seed) -> MoonstoneState:
     troupes = [troupe(crowd, size, rng) for _ in range(players)]
     stones = [stone(crowd, rng) for _ in range(rng.below(4))]
     return setup(
-        troupes, terrain=name, stones=stones, turn=4, seat=int(rng.below(players)), sudden_deaths=1, seed=str(seed)
+        troupes,
+        terrain=name,
+        stones=stones,
+        turn=4,
+        seat=int(rng.below(players)),
+        sudden_deaths=1,
+        seed=str(seed),
+        rules=rules,
     )
 
 
@@ -110,9 +120,14 @@ class Skirmish(Game):
     def longest(self) -> int:
         return GAME.longest
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> MoonstoneState:
+    def measures(self) -> list[Measure]:
+        return GAME.measures()
+
+    def new(
+        self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None
+    ) -> MoonstoneState:
         chosen = GAME.options.complete(options)
-        return skirmish(int(chosen["players"]), int(chosen["size"]), seed)
+        return skirmish(int(chosen["players"]), int(chosen["size"]), seed, self.known_rules(rules))
 
     def from_bytes(self, data: bytes) -> MoonstoneState:
         return GAME.from_bytes(data)

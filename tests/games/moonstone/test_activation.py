@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, lasting, setup
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.roster import everyone
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.roster import everyone
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
+from moontable.games.moonstone.terrain.traits import WATER
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal, verbs
 from tests.rules import rule
 
@@ -95,7 +98,7 @@ def test_keywords_do_nothing_by_themselves_except_for_faeries() -> None:
     pond = [{"kind": "water", "disc": (300, 360, 30)}]
     for one in everyone().values():
         state = setup([[(one.slug, 300, 300)], FAR], terrain=pond, acting=one.slug)
-        over_water = [rule for rule in one.rules_for("jog over") if "water" in rule.effect.what]
+        over_water = [passive for passive in one.passives[points.JOG_OVER] if passive.rule.leads_over() & WATER]
         act(state, "jog")
         may = state.is_legal(state.parse("to 300.00,340.00"))
         assert may == ("Faerie" in one.keywords or bool(over_water)), one.slug

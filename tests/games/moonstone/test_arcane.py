@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, hands, setup, stats
-from moontable.games.moonstone.lasting import BAN, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play.arcane import Arcane
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities import stats
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal, verbs
 from tests.rules import rule
 
@@ -26,7 +29,7 @@ def shoot(state: MoonstoneState, target: str = "beaky-bobby/1") -> None:
 
 
 def procedure(state: MoonstoneState) -> Arcane:
-    found = [frame for frame in state.stack if isinstance(frame, Arcane)]
+    found = [procedure for procedure in state.stack if isinstance(procedure, Arcane)]
     assert len(found) == 1
     return found[0]
 
@@ -37,7 +40,7 @@ def boxes(state: MoonstoneState, name: str) -> int:
 
 def is_over(state: MoonstoneState) -> bool:
     """Whether the procedure has ended, with all cards back in the deck."""
-    return not any(isinstance(frame, Arcane) for frame in state.stack) and state.deck == hands.ARCANE_DECK
+    return not any(isinstance(procedure, Arcane) for procedure in state.stack) and state.deck == hands.ARCANE_DECK
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
@@ -314,7 +317,7 @@ def test_a_slain_last_target_ends_the_repeats() -> None:
     state = setup(models, acting="flintlock", deck=["green-3", "green-1"])
     shoot(state)
     act(state, "play green-3 green-3", "bluff")
-    assert not model(state, "beaky-bobby").in_play
+    assert model(state, "beaky-bobby").where != IN_PLAY
     assert is_over(state)
 
 
@@ -325,7 +328,7 @@ def test_a_slain_originator_ends_the_repeats() -> None:
     state = setup(models, acting="flintlock", deck=["catastrophe", "green-1"])
     shoot(state)
     act(state, "play catastrophe catastrophe", "bluff")
-    assert not model(state, "flintlock").in_play
+    assert model(state, "flintlock").where != IN_PLAY
     assert is_over(state)
 
 

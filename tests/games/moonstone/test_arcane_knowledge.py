@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, arcane_deck, hands, setup
-from moontable.games.moonstone.lasting import STAT, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.play.arranging import Arrange
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import STAT, TURN, Lasting
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, offered, pass_reactions
 from tests.rules import rule
 
@@ -38,7 +40,7 @@ def shot(third: bool = False, deck: list[str] | None = None) -> MoonstoneState:
 
 
 def procedure(state: MoonstoneState) -> Arcane:
-    found = [frame for frame in state.stack if isinstance(frame, Arcane)]
+    found = [procedure for procedure in state.stack if isinstance(procedure, Arcane)]
     assert len(found) == 1
     return found[0]
 
@@ -47,7 +49,7 @@ def seen(state: MoonstoneState, viewer: int | None) -> dict[str, Any]:
     """What somebody sees of the procedure."""
     going_on = state.view(viewer)["going_on"]
     assert isinstance(going_on, list)
-    found = [entry for entry in going_on if entry["procedure"] == "Arcane"]
+    found = [entry for entry in going_on if entry["procedure"] == "arcane"]
     assert len(found) == 1
     return dict(found[0])
 
@@ -74,13 +76,13 @@ def check_world(state: MoonstoneState, world: MoonstoneState, seat: int) -> None
 def all_cards(state: MoonstoneState) -> int:
     """Every arcane card there is, counted field by field so that nothing can hide in a carry."""
     total = list(hands.cards(state.deck))
-    for frame in state.stack:
-        if isinstance(frame, Arrange):
-            total += hands.cards(frame.hand)
-        if isinstance(frame, Arcane):
-            total += hands.cards(frame.hand) + hands.cards(frame.resist) + hands.cards(frame.open)
-            total += [int(frame.sealed)] if frame.sealed >= 0 else []
-            check_known(frame)
+    for procedure in state.stack:
+        if isinstance(procedure, Arrange):
+            total += hands.cards(procedure.hand)
+        if isinstance(procedure, Arcane):
+            total += hands.cards(procedure.hand) + hands.cards(procedure.resist) + hands.cards(procedure.open)
+            total += [int(procedure.sealed)] if procedure.sealed >= 0 else []
+            check_known(procedure)
     result = 0
     for card in total:
         assert hands.copies(result, card) < 3
@@ -88,13 +90,13 @@ def all_cards(state: MoonstoneState) -> int:
     return result
 
 
-def check_known(frame: Arcane) -> None:
+def check_known(procedure: Arcane) -> None:
     """Nobody knows a card to be where it is not."""
-    mine = hands.cards(frame.hand) + ([int(frame.sealed)] if frame.sealed >= 0 else [])
-    for known in frame.hand_known:
+    mine = hands.cards(procedure.hand) + ([int(procedure.sealed)] if procedure.sealed >= 0 else [])
+    for known in procedure.hand_known:
         assert not Counter(hands.cards(known)) - Counter(mine)
-    for known in frame.resist_known:
-        assert not Counter(hands.cards(known)) - Counter(hands.cards(frame.resist))
+    for known in procedure.resist_known:
+        assert not Counter(hands.cards(known)) - Counter(hands.cards(procedure.resist))
 
 
 # -- hands -----------------------------------------------------------------------------------------------------------
@@ -180,12 +182,12 @@ def test_after_ok_the_card_is_never_shown() -> None:
     declared = next(
         f"{colour}-2"
         for colour in ("blue", "green", "pink")
-        if any(outcome.matches(colour, 2) for outcome in state.models[0].character.abilities[1].outcomes)
+        if any(line.matches(colour, 2) for line in state.models[0].character.abilities[1].lines)
     )
     act(state, f"play {card} {declared}")
     reveals = state.reveals
     act(state, "ok")
-    assert any(isinstance(frame, Arcane) for frame in state.stack)
+    assert any(isinstance(procedure, Arcane) for procedure in state.stack)
     assert seen(state, 1)["face_down"] == "hidden"
     assert state.reveals == reveals
     assert len({int(procedure(world).sealed) for world in worlds(state, 1)}) >= 5
@@ -235,7 +237,7 @@ def test_a_card_shown_as_the_truth_stays_open_through_the_repeats() -> None:
         assert hands.size(procedure(world).hand) == 2
     act(state, "bluff", "leave")
     assert state.deck == hands.ARCANE_DECK
-    assert arcane_deck.shown(state, -1)["turned_up"] == ["green-1", "pink-3"]
+    assert deck.view(state, -1)["turned_up"] == ["green-1", "pink-3"]
     pass_reactions(state)
 
 
@@ -265,8 +267,8 @@ def test_who_arranged_the_deck_knows_what_the_other_side_draws_from_it() -> None
         assert hands.copies(resist, 6) >= 1
         assert hands.copies(resist, 7) >= 1
         assert hands.copies(resist, 9) <= 2  # one lies at the bottom
-        assert [arcane_deck.card_of(entry) for entry in world.deck_bottom] == [9]
-    bottoms = {arcane_deck.card_of(world.deck_bottom[0]) for world in worlds(state, 1)}
+        assert [deck.card_of(entry) for entry in world.deck_bottom] == [9]
+    bottoms = {deck.card_of(world.deck_bottom[0]) for world in worlds(state, 1)}
     assert len(bottoms) > 3
 
 
@@ -282,7 +284,7 @@ def test_who_arranged_knows_cards_in_the_active_players_hand_until_they_are_show
     assert {int(procedure(world).sealed) for world in worlds(state, 0)} == {1, 5, 9}
     for world in worlds(state, 0):
         both = hands.with_card(procedure(world).hand, procedure(world).sealed)
-        assert arcane_deck.names(both) == ["blue-2", "green-3", "catastrophe"]
+        assert deck.names(both) == ["blue-2", "green-3", "catastrophe"]
     act(state, "bluff")
     assert seen(state, 0)["hand"]["known"] == ["green-3", "catastrophe"]
     assert all(procedure(world).hand == procedure(state).hand for world in worlds(state, 0))
@@ -291,6 +293,7 @@ def test_who_arranged_knows_cards_in_the_active_players_hand_until_they_are_show
 # -- every moment of many procedures ---------------------------------------------------------------------------------
 
 
+@pytest.mark.once
 @rule("MS-103", "MS-109", "MS-110")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_moment_gives_anything_away(players: int) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState
-from moontable.games.moonstone.hands import size
-from moontable.games.moonstone.lasting import LOST_ABILITY, STAT, TURN, Lasting
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.play.harm import slay
-from moontable.games.moonstone.stats import count_status, stat_of
+from moontable.games.moonstone.abilities.stats import count_status, stat_of
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.melee.harm import slay
+from moontable.games.moonstone.state.hands import size
+from moontable.games.moonstone.state.lasting import LOST_ABILITY, STAT, TURN, Lasting
 from tests.games.moonstone.boards import board, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import duel, laid_out
@@ -114,9 +114,9 @@ def test_a_lost_passive_stops_at_once_and_running_effects_stay() -> None:
 
 def drawn(state: MoonstoneState) -> int:
     """How many cards the active player holds for an arcane ability."""
-    frame = state.stack[-1]
-    assert isinstance(frame, Arcane)
-    return int(size(frame.hand))
+    procedure = state.stack[-1]
+    assert isinstance(procedure, Arcane)
+    return int(size(procedure.hand))
 
 
 @rule("MS-104")

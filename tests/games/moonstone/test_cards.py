@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from moontable.games.moonstone import roster
-from moontable.games.moonstone.characters import NO_DAMAGE, Ability, Character, Signature
-from moontable.games.moonstone.primitives import Selector
+from moontable.games.moonstone.abilities.rules.answering import When
+from moontable.games.moonstone.abilities.selecting import ANY, Selector
+from moontable.games.moonstone.cards import roster
+from moontable.games.moonstone.cards.card import NO_DAMAGE, Ability, Character, Signature
+from moontable.games.moonstone.cards.vocabulary import SIDES
 from tests.rules import rule
 
 CARDS = Path(__file__).with_name("cards.txt")
@@ -58,10 +60,10 @@ def wanted(target: Selector) -> str:
     if target.stone:
         return "stone"
     words = ["other"] if target.other else []
-    words += [target.side] if target.side != "any" else []
+    words += [SIDES[target.side]] if target.side != ANY else []
     words += [" or ".join(target.keywords)] if target.keywords else []
-    states = {"engaged": target.engaged, "activated": target.activated, "with a Reload": target.reload}
-    return ", ".join([" ".join(words) or "anybody", *[state for state, is_so in states.items() if is_so]])
+    states = {"engaged": "engaged", "activated": "activated", "reload": "with a Reload"}
+    return ", ".join([" ".join(words) or "anybody", *[words for trait, words in states.items() if target.asks(trait)]])
 
 
 def move(signature: Signature) -> str:
@@ -88,5 +90,5 @@ def test_a_passive_with_a_limit_has_it_in_its_rules_too() -> None:
     for one in roster.everyone().values():
         for ability in one.abilities:
             for rule_ in ability.rules:
-                if rule_.verb == "when":
-                    assert rule_.once == (ability.once == "turn"), (one.slug, ability.name)
+                if isinstance(rule_, When):
+                    assert (rule_.most() == 1) == (ability.once == "turn"), (one.slug, ability.name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from moontable.games.moonstone import GAME, layouts, roster
+from moontable.games.moonstone import GAME
+from moontable.games.moonstone.cards import roster
+from moontable.games.moonstone.terrain import layouts
 from tests.rules import rule
 
 CATALOG: dict[str, Any] = dict(GAME.catalog())

@@ -4,11 +4,12 @@ import pytest
 
 from moontable.core.errors import BadPosition
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone import GAME, MoonstoneState, lasting, pushing, setup
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.model import REMOVED
-from moontable.games.moonstone.play import moving
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.movement import moving, pushing
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
+from moontable.games.moonstone.state.model import REMOVED
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, setup, targeting
-from moontable.games.moonstone.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.state.lasting import BAN, TURN, Lasting
 from tests.games.moonstone.playing import act, model
 from tests.rules import rule
 
@@ -72,6 +73,29 @@ def test_friends_near_are_ignored_enemies_never_and_the_exemption_is_the_origina
     assert cover(distant, "flintlock", "grub") == HEAVY
     third = setup([[("flintlock", X, Y)], [("grub", *target)], [("billy", *near)]])
     assert cover(third, "flintlock", "grub") == HEAVY
+
+
+@rule("MS-146", "G-19")
+def test_a_bent_fence_is_one_piece_for_the_exemption() -> None:
+    def green(x: float, rules: int | None = None) -> MoonstoneState:
+        return setup([[("flintlock", x, 320.04)], [("boulder", 304.8, 320.04)]], terrain="village-green", rules=rules)
+
+    assert cover(green(127), "flintlock", "boulder") == OPEN, "one arm of the garden fence is within an inch"
+    assert cover(green(127, rules=1), "flintlock", "boulder") == HEAVY
+    assert cover(green(127), "boulder", "flintlock") == HEAVY, "whoever is far from all of it sees cover"
+    far = setup([[("flintlock", 127, 352)], [("boulder", 304.8, 320.04)]], terrain="village-green")
+    assert cover(far, "flintlock", "boulder") == HEAVY, "nor may it be ignored from farther than an inch"
+
+
+@rule("MS-146", "G-19")
+@pytest.mark.parametrize("kind", ["obstacle", "barrier", "wood"])
+def test_every_bent_piece_is_near_if_some_part_of_it_is(kind: str) -> None:
+    near, corner, far = (X, Y - 40), (X + 120, Y - 40), (X + 120, Y + 8)
+    bent = {"kind": kind, "line": [near, corner, far], "thick": 8}
+    straight = [{**bent, "line": [near, corner]}, {**bent, "line": [corner, far]}]
+    assert cover(shot(("grub", 200, 20), terrain=[bent]), "flintlock", "grub") == OPEN
+    assert cover(shot(("grub", 200, 20), terrain=straight), "flintlock", "grub") != OPEN, "two pieces are two"
+    assert cover(shot(("grub", 200, 20), terrain=[bent]), "grub", "flintlock") != OPEN
 
 
 @rule("MS-141", "MS-142")

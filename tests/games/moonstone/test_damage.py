@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.lasting import DEALT, STATUS, TURN, Lasting
-from moontable.games.moonstone.play import harm
-from moontable.games.moonstone.primitives import DAMAGE_TYPES
+from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.state.lasting import DEALT, STATUS, TURN, Lasting
 from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, wounds
 from tests.games.moonstone.playing import act, model
 from tests.rules import rule

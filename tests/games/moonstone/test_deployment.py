@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState
-from moontable.games.moonstone.model import REMOVED, Stone
-from moontable.games.moonstone.terrain import TABLE
+from moontable.games.moonstone.state.model import IN_PLAY, REMOVED, Stone
+from moontable.games.moonstone.terrain.pieces import TABLE
 from tests.games.moonstone.playing import act, dice, model, offered, refusal
 from tests.rules import rule
 
@@ -79,7 +79,7 @@ def test_the_early_bird_begins_and_the_other_has_initiative(role: str, early: in
     state = rolling(2, 5)
     act(state, role)
     assert state.seat == early
-    assert [side.initiative for side in state.sides] == [seat != early for seat in (0, 1)]
+    assert [player.initiative for player in state.players] == [seat != early for seat in (0, 1)]
     assert offered(state) == ["edge lower", "edge left", "edge upper", "edge right"]
 
 
@@ -87,7 +87,7 @@ def test_the_early_bird_begins_and_the_other_has_initiative(role: str, early: in
 def test_the_other_player_uses_the_opposite_edge_and_they_alternate() -> None:
     state = rolling(5, 2)
     act(state, "early-bird", "edge left")
-    assert [side.edge for side in state.sides] == [1, 3]
+    assert [player.edge for player in state.players] == [1, 3]
     assert offered(state) == ["deploy beaky-bobby/0", "deploy grub/0"]
     assert refusal(state, "deploy billy/1").rule == "MS-040"
     act(state, "deploy grub/0", "at 100.00,500.00")
@@ -182,8 +182,8 @@ def test_more_players_choose_edges_in_the_order_of_the_roll_and_nobody_has_initi
         act(state, offered(state)[0])
         act(state, offered(state)[0])
     assert state.seat == 1  # and so on in the same order
-    assert not any(side.initiative for side in state.sides)
-    assert [side.edge for side in state.sides] == [0, 2, 1]
+    assert not any(player.initiative for player in state.players)
+    assert [player.edge for player in state.players] == [0, 2, 1]
 
 
 @rule("MS-041")
@@ -196,7 +196,7 @@ def test_a_taken_edge_is_not_free_and_the_fourth_player_gets_the_last() -> None:
         act(state, offered(state)[0])
         act(state, offered(state)[0])
     assert state.seat == 3
-    assert state.sides[3].edge == 2
+    assert state.players[3].edge == 2
     assert offered(state) == ["deploy boulder/3", "deploy grub/3"]
 
 
@@ -221,6 +221,6 @@ def test_the_first_turn_begins_as_soon_as_the_last_model_stands() -> None:
     while state.turn == 0:
         act(state, offered(state)[-1])
     assert state.turn == 1
-    assert all(one.in_play and one.level == 0 for one in state.models)
+    assert all(one.where == IN_PLAY and one.level == 0 for one in state.models)
     assert all(0 < one.x < TABLE and 0 < one.y < TABLE for one in state.models)
     assert model(state, "billy").energy > 0

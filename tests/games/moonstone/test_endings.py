@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from moontable.core.contract import OVER
+from moontable.core.words import plain
 from moontable.games.moonstone import MoonstoneState, setup
 from moontable.games.moonstone.endings import possessed
-from moontable.games.moonstone.layout import Entry
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered
 from tests.rules import rule
 
@@ -180,7 +182,7 @@ def test_when_nobody_is_left_the_game_ends_at_once_and_stones_are_counted(
         acting="grub",
     )
     act(state, "step", "to 100.00,5.00")  # over the edge
-    assert not model(state, "grub").in_play
+    assert model(state, "grub").where != IN_PLAY
     assert state.seat == OVER
     assert state.outcome is not None
     assert state.outcome.reason == "nobody-left"
@@ -191,7 +193,7 @@ def test_the_end_is_told_in_a_sentence() -> None:
     state = table(1, 0)
     idle(state)
     assert state.outcome is not None
-    assert state.outcome.sentence == "The fourth turn is over: seat 0 wins with 1 Moonstone."
+    assert plain(state.outcome.sentence) == "The fourth turn is over: Seat 1 wins with 1 Moonstone."
     said = state.explain("end")
     assert said is not None
     assert said.rule == "MS-045"

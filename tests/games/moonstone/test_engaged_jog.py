@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import itertools
 import math
+import random
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, setup, stats
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities import stats
 from moontable.games.moonstone.actions import x_of, y_of
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule
@@ -55,9 +58,107 @@ def test_once_closer_it_may_not_go_back() -> None:
 @rule("MS-078", "G-11")
 def test_it_may_circle() -> None:
     state = engaged(gap=0.0)
-    assert refusal(state, "via 330.00,330.00").rule == "MS-077", "the straight line cuts the enemy's base"
+    assert walked(state, "via 330.00,330.00") == pytest.approx(30 * math.pi / 2, abs=0.02), "around his base"
     do(state, "to 330.00,330.00")
     assert distance(state, "beaky-bobby", "baron-von-fancyhat") <= 30.02
+
+
+@rule("MS-078", "G-11")
+def test_the_distance_may_not_grow_inside_a_leg() -> None:
+    """Past the Baron: 70.7 mm, 50 mm, 70.7 mm. Around him it is a quarter of a circle, and that is too long."""
+    state = setup([[("billy", 350, 330)], [("baron-von-fancyhat", 400, 380)]], acting="billy", then=["jog"])
+    for verb in ("via", "to"):
+        why = refusal(state, f"{verb} 450.00,330.00")
+        assert (why.rule, why.because) == ("MS-078", ("baron-von-fancyhat/1",))
+        assert "the way around it is 4.38 inches long; 4 are allowed" in why.sentence
+    act(state, "via 400.00,330.00")
+    assert refusal(state, "to 450.00,330.00").rule == "MS-078", "told in two legs it leads away"
+    assert walked(state, "via 430.00,340.00") == pytest.approx(50 + 50 * math.asin(0.6), abs=0.03)
+
+
+@rule("MS-078", "G-11", "G-10")
+def test_the_true_length_counts_and_can_be_seen() -> None:
+    state = setup([[("billy", 350, 330)], [("baron-von-fancyhat", 400, 380)]], acting="billy", then=["jog"])
+    act(state, "via 400.00,320.00")
+    move = going_on(state)
+    tangent, angle = math.sqrt(5000 - 3600), math.pi / 4 - math.acos(60 / math.sqrt(5000))
+    assert move["walked"] == pytest.approx(tangent + 60 * angle, abs=0.01)
+    way = move["way"]
+    assert isinstance(way, list)
+    assert (way[0], way[-1]) == ([350.0, 330.0], [400.0, 320.0])
+    away = [math.dist(point, (400, 380)) for point in way]
+    assert away == sorted(away, reverse=True) or max(b - a for a, b in itertools.pairwise(away)) < 0.02
+    assert min(away) > 59.9, "what is drawn runs along the circle"
+    assert len(way) > 3
+
+
+@rule("MS-078", "G-11")
+def test_it_does_not_matter_into_how_many_legs_a_way_is_told() -> None:
+    """Random jogs past an enemy in reach: one leg, or the same way in several, get as far and cost the same."""
+    rng, bent, refused = random.Random("legs"), 0, 0
+    for _ in range(150):
+        turn, away = rng.uniform(0, 2 * math.pi), rng.uniform(31, 79)
+        start = (round(400 + away * math.cos(turn), 2), round(400 + away * math.sin(turn), 2))
+        goal = (round(start[0] + rng.uniform(-80, 80), 2), round(start[1] + rng.uniform(-80, 80), 2))
+        state = setup([[("billy", *start)], [("baron-von-fancyhat", 400, 400)]], acting="billy", then=["jog"])
+        if not state.is_legal(state.parse(f"via {goal[0]:.2f},{goal[1]:.2f}")):
+            refused += 1
+            continue
+        whole, in_legs = state.copy(), state.copy()
+        act(whole, f"via {goal[0]:.2f},{goal[1]:.2f}")
+        way = going_on(whole)["way"]
+        assert isinstance(way, list)
+        bent += len(way) > 2
+        for x, y in way[1:-1:2]:
+            x, y = x + (400 - x) * 2e-4, y + (400 - y) * 2e-4  # rounded, it must not be too far out
+            act(in_legs, f"via {x:.2f},{y:.2f}")
+        if math.dist(way[-1], (in_legs_end(in_legs))) > 0.02:
+            act(in_legs, f"via {goal[0]:.2f},{goal[1]:.2f}")
+        assert going_on(in_legs)["walked"] == pytest.approx(going_on(whole)["walked"], abs=0.02 * len(way) + 0.03)
+    assert bent > 15
+    assert refused > 20
+
+
+def in_legs_end(state: MoonstoneState) -> tuple[float, float]:
+    way = going_on(state)["way"]
+    assert isinstance(way, list)
+    return way[-1][0], way[-1][1]
+
+
+@rule("MS-127", "MS-078", "G-11")
+def test_a_faerie_does_not_fly_over_whoever_engages_it() -> None:
+    state = setup([[("the-fencer", 350, 380)], [("baron-von-fancyhat", 400, 380)]], acting="the-fencer", then=["jog"])
+    for verb in ("via", "to"):
+        assert refusal(state, f"{verb} 440.00,380.00").rule == "MS-078"
+    friend = [("the-fencer", 350, 380), ("billy", 385, 380)]
+    free = setup([friend, [("baron-von-fancyhat", 600, 600)]], acting="the-fencer", then=["jog"])
+    do(free, "via 440.00,380.00", "to 440.00,380.00")
+    outside = setup([[("the-fencer", 310, 380)], [("baron-von-fancyhat", 395, 380)]], acting="the-fencer", then=["jog"])
+    assert not stats.is_engaged(outside, 0)
+    assert refusal(outside, "via 411.00,380.00").rule == "MS-078", "nor over one who engages it on the way"
+
+
+@rule("MS-078", "MS-077", "G-11")
+def test_the_bent_way_must_be_free_like_any_other() -> None:
+    troupe = [("billy", 350, 330), ("beaky-bobby", 376, 306)]
+    state = setup([troupe, [("baron-von-fancyhat", 400, 380)]], acting="billy", then=["jog"])
+    why = refusal(state, "via 405.00,310.00")
+    assert (why.rule, why.because) == ("MS-077", ("beaky-bobby/0",)), "Bobby stands on the circle"
+    assert state.is_legal(state.parse("via 400.00,345.00")), "nearer to the Baron one passes him"
+
+
+def going_on(state: MoonstoneState) -> dict[str, object]:
+    """The move in progress, as everybody sees it."""
+    procedures = state.view(None)["going_on"]
+    assert isinstance(procedures, list)
+    return dict(procedures[-1])
+
+
+def walked(state: MoonstoneState, text: str) -> object:
+    """How far a model would have gone, in millimetres, after one more leg."""
+    later = state.copy()
+    act(later, text)
+    return going_on(later)["walked"]
 
 
 @rule("MS-078", "G-11", "G-26")

@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 import pytest
 
-from moontable.games.moonstone import roster
-from moontable.games.moonstone.notation import slug as slug_of
-from moontable.games.moonstone.primitives import RULES
+from moontable.games.moonstone.abilities.rule import RULES
+from moontable.games.moonstone.cards import roster
+from moontable.games.moonstone.telling.notation import slug as slug_of
 from tests.games.moonstone import test_auras, test_every_passive, test_triggers
 from tests.games.moonstone.boards import board, changed_by, told
 from tests.games.moonstone.covered import PASSIVES
+from tests.games.moonstone.printed import all_rules, hardest
 from tests.rules import rule
 
 TABLE = Path(__file__).with_name("abilities.txt")
@@ -130,15 +131,14 @@ def test_every_arcane_ability_has_all_its_lines_and_its_catastrophe_in_the_table
             if ability.kind == "arcane":
                 cards = [card for who, what, card in declared if (who, what) == (one.slug, slug_of(ability.name))]
                 assert "catastrophe" in cards, ability.name
-                for outcome in ability.outcomes:
-                    met = [
-                        card for card in cards if outcome.matches(card.split("-")[0], int("0" + card[-1:].strip("e")))
-                    ]
-                    assert met, (one.slug, ability.name, outcome.cards)
+                for line in ability.lines:
+                    met = [card for card in cards if line.matches(card.split("-")[0], int("0" + card[-1:].strip("e")))]
+                    assert met, (one.slug, ability.name, line.cards)
 
 
 def test_every_rule_has_a_passive_that_is_tested() -> None:
     """So every verb of a passive has a meaning; `unreduced` stands on signature moves only, tested with them."""
     passives = [roster.character(who).ability(what) for who, what in PASSIVES]
-    verbs = {effect.verb for ability in passives if ability is not None for effect in ability.rules}
-    assert verbs | {"unreduced"} == set(RULES)
+    verbs = {rule_.word for ability in passives if ability is not None for rule_ in ability.rules}
+    later = {rule_.word for one in hardest() for rule_ in all_rules(one)}
+    assert verbs | {"unreduced"} | later == set(RULES)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, roster
-from moontable.games.moonstone.lasting import DEALT, TURN, Lasting
-from moontable.games.moonstone.stats import jog_length
+from moontable.games.moonstone import MoonstoneState
+from moontable.games.moonstone.abilities.stats import jog_length
+from moontable.games.moonstone.cards import roster
+from moontable.games.moonstone.state.lasting import DEALT, TURN, Lasting
 from tests.games.moonstone.boards import board
 from tests.games.moonstone.covered import PASSIVES, covers
 from tests.games.moonstone.fighting import deal, duel, exchange, fight, wounds

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState, setup
-from moontable.games.moonstone.model import IN_PLAY, SLAIN
-from moontable.games.moonstone.play import falling
-from moontable.games.moonstone.spots import nearest_spots
-from moontable.games.moonstone.ways import can_stand
+from moontable.games.moonstone.movement import falling
+from moontable.games.moonstone.movement.nearest_spot import nearest_spots
+from moontable.games.moonstone.movement.obstacles import can_stand
+from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal
 from tests.rules import rule
 

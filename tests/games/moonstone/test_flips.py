@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, arcane_deck, hands, setup
-from moontable.games.moonstone.layout import Entry
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, model, offered
 from tests.rules import rule
 
@@ -36,7 +38,7 @@ def test_on_a_catastrophe_only_its_line_happens() -> None:
     assert state.seat == 1
     going_on = state.view(0)["going_on"]
     assert isinstance(going_on, list)
-    assert [entry["flipped"] for entry in going_on if entry["procedure"] == "Flip"] == ["catastrophe"]
+    assert [entry["flipped"] for entry in going_on if entry["procedure"] == "flip"] == ["catastrophe"]
 
 
 @rule("MS-101")
@@ -48,7 +50,7 @@ def test_the_card_is_shuffled_back_and_the_arrangement_forgotten() -> None:
     assert state.reveals == before + 1
     assert state.deck == hands.ARCANE_DECK
     assert state.deck_top == []
-    assert arcane_deck.shown(state, -1) == {"size": 21, "top": [], "bottom": [], "turned_up": ["green-1"]}
+    assert deck.view(state, -1) == {"size": 21, "top": [], "bottom": [], "turned_up": ["green-1"]}
 
 
 @rule("MS-100")
@@ -82,7 +84,7 @@ def test_energy_syphon_shares_what_the_flip_allows() -> None:
 
 @rule("MS-102")
 def test_the_deck_has_21_cards() -> None:
-    names = arcane_deck.names(hands.ARCANE_DECK)
+    names = deck.names(hands.ARCANE_DECK)
     assert len(names) == 21
     assert [names.count(f"{colour}-{value}") for colour in ("blue", "green", "pink") for value in (1, 2, 3)] == [
         3,
@@ -95,15 +97,15 @@ def test_the_deck_has_21_cards() -> None:
 @rule("MS-102", "Q-9")
 def test_cards_are_drawn_from_the_top_then_the_middle_then_the_bottom() -> None:
     state = setup([[("billy", X, Y)], [("grub", 800, 800)]], deck=["green-3", "pink-3"])
-    state.deck_bottom = [arcane_deck.placed(9, 1), arcane_deck.placed(2, 1)]
-    assert arcane_deck.card_of(arcane_deck.take_top(state)) == 5
+    state.deck_bottom = [deck.placed(9, 1), deck.placed(2, 1)]
+    assert deck.card_of(deck.take_top(state)) == 5
     known = [0, 0]
-    rest = arcane_deck.draw_known(state, 19, known)
+    rest = deck.draw_known(state, 19, known)
     assert hands.size(rest) == 19
     assert hands.copies(rest, 8) == 1
-    assert arcane_deck.names(known[0]) == ["catastrophe"]
+    assert deck.names(known[0]) == ["catastrophe"]
     assert known[1] == hands.EMPTY
     assert hands.copies(rest, 9) == 3
-    assert arcane_deck.names(state.deck) == ["blue-3"]
-    assert hands.size(arcane_deck.draw_hand(state, 6)) == 1
-    assert arcane_deck.draw_hand(state, 1) == hands.EMPTY
+    assert deck.names(state.deck) == ["blue-3"]
+    assert hands.size(deck.draw_hand(state, 6)) == 1
+    assert deck.draw_hand(state, 1) == hands.EMPTY

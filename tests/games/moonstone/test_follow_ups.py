@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState
-from moontable.games.moonstone.model import IN_PLAY
+from moontable.games.moonstone.state.model import IN_PLAY
 from tests.games.moonstone.fighting import exchange, fight, settle, wounds
 from tests.games.moonstone.playing import act, model, offered, refusal
 from tests.rules import rule
@@ -237,7 +237,7 @@ def test_a_guard_as_follow_up_protects_against_the_other_follow_up() -> None:
 def test_two_follow_ups_are_chosen_in_secret() -> None:
     state = mirror("rising low", "thrust")
     act(state, "card rising")
-    seen = state.stack[-1].shown(state, 1)
+    seen = state.stack[-1].view(state, 1)
     assert seen["answered"] == [True, False]
     assert [play["card"] for play in seen["played"]] == ["falling", "falling"]  # type: ignore[attr-defined]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from moontable.games.moonstone import MoonstoneState, lasting, setup
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.stats import jog_length
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities.stats import jog_length
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
 from tests.games.moonstone.playing import do, model, offered, refusal, verbs
 from tests.rules import rule
 

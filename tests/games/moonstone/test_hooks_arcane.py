@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import MoonstoneState, arcane_deck, hands, setup, stats
-from moontable.games.moonstone.lasting import STAT, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.play.arranging import Arrange
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities import stats
+from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import STAT, TURN, Lasting
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal, verbs
 from tests.rules import rule
 
@@ -18,7 +21,7 @@ WALL = {"name": "wall", "kind": "barrier", "box": (X + 50, Y - 8, X + 55, Y + 15
 
 
 def is_over(state: MoonstoneState) -> bool:
-    return not any(isinstance(frame, Arcane) for frame in state.stack) and state.deck == hands.ARCANE_DECK
+    return not any(isinstance(procedure, Arcane) for procedure in state.stack) and state.deck == hands.ARCANE_DECK
 
 
 # -- Premonition (interrupt_on_target) -------------------------------------------------------------------------------
@@ -252,7 +255,7 @@ def test_a_second_look_leaves_the_first_ones_bottom_alone_and_unknown() -> None:
     assert theirs[:3] == [None, None, None]
     assert None not in theirs[3:]
     world = state.redeal(0, Rng.seeded(3))
-    assert [arcane_deck.card_of(entry) for entry in world.deck_bottom[:3]] == [9, 6, 6]
+    assert [deck.card_of(entry) for entry in world.deck_bottom[:3]] == [9, 6, 6]
 
 
 # -- Pirate Mascot (friendly is targeted) ----------------------------------------------------------------------------
@@ -266,7 +269,7 @@ def shot_at_pirate(gap: float = 60) -> MoonstoneState:
 
 
 def drawn(state: MoonstoneState) -> int:
-    found = [frame for frame in state.stack if isinstance(frame, Arcane)]
+    found = [procedure for procedure in state.stack if isinstance(procedure, Arcane)]
     return int(hands.size(found[0].hand))
 
 

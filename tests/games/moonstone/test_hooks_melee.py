@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from moontable.games.moonstone import GAME, MoonstoneState, hands, setup
-from moontable.games.moonstone.blows import Blow
-from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.model import SLAIN
-from moontable.games.moonstone.play import harm
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee.blows import Blow
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.state.model import SLAIN
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.fighting import X, Y, beside, deal, duel, exchange, fight, laid_out, wounds
 from tests.games.moonstone.playing import act, do, model, offered
 from tests.rules import rule

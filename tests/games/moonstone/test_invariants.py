@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, actions, hands
-from moontable.games.moonstone.checking import problem
+from moontable.games.moonstone import GAME, MoonstoneState, actions
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.arcane.flipping import Flipping
 from moontable.games.moonstone.endings import possessed
-from moontable.games.moonstone.levels import level_at
-from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, SLAIN
-from moontable.games.moonstone.play.arcane import Arcane
-from moontable.games.moonstone.play.arranging import Arrange
-from moontable.games.moonstone.play.climbing import hangs
-from moontable.games.moonstone.play.dropping import ground_at
-from moontable.games.moonstone.play.flipping import Flip
-from moontable.games.moonstone.play.turn import Match
-from moontable.games.moonstone.table import STONE_RADIUS
-from moontable.games.moonstone.traits import BARRIER, NO_END
+from moontable.games.moonstone.movement.climbing import hangs
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.check import problem
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
+from moontable.games.moonstone.state.position import STONE_RADIUS
+from moontable.games.moonstone.terrain.levels import level_at
+from moontable.games.moonstone.terrain.traits import BARRIER, NO_END
+from moontable.games.moonstone.turn.dropping import ground_at
+from moontable.games.moonstone.turn.match import Match
 from tests.games.moonstone.make_golden import choice
 from tests.games.moonstone.skirmish import skirmish
 from tests.rules import rule
@@ -57,6 +59,7 @@ def is_settled(state: MoonstoneState) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Match)
 
 
+@pytest.mark.once
 @rule("MS-037", "MS-043", "MS-077", "MS-083", "G-02", "G-05", "G-20")
 @given(CROWDS)
 @settings(max_examples=12, deadline=None)
@@ -100,14 +103,14 @@ def test_no_stone_is_ever_lost_or_carried_by_the_slain(crowd: Crowd) -> None:
 def test_the_arcane_cards_are_always_twenty_one(crowd: Crowd) -> None:
     for state in course(crowd):
         cards = state.deck
-        for frame in state.stack:
-            if isinstance(frame, Arcane):
-                cards += frame.hand + frame.resist + frame.open
-                cards = hands.with_card(cards, frame.sealed) if frame.sealed >= 0 else cards
-            elif isinstance(frame, Arrange):
-                cards += frame.hand
-            elif isinstance(frame, Flip) and frame.card >= 0:
-                cards = hands.with_card(cards, frame.card)
+        for procedure in state.stack:
+            if isinstance(procedure, Arcane):
+                cards += procedure.hand + procedure.resist + procedure.open
+                cards = hands.with_card(cards, procedure.sealed) if procedure.sealed >= 0 else cards
+            elif isinstance(procedure, Arrange):
+                cards += procedure.hand
+            elif isinstance(procedure, Flipping) and procedure.card >= 0:
+                cards = hands.with_card(cards, procedure.card)
         assert cards == hands.ARCANE_DECK
 
 
@@ -127,6 +130,7 @@ def test_positions_are_sound_and_the_active_player_is_the_one_whose_model_acts(c
             assert state.stack[-1].question(state) != "activate" or waiting
 
 
+@pytest.mark.once
 @rule("MS-045", "MS-049", "MS-050")
 @given(st.integers(2, 4), st.integers(0, 10_000))
 @settings(max_examples=4, deadline=None)

@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import layouts
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.shapes import disc
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.landscape import generate
-from moontable.games.moonstone.layoutfile import BadLayout, read_layout, turned
-from moontable.games.moonstone.terrain import FIRST_ITEM, TABLE, Layout
-from moontable.games.moonstone.traits import (
+from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.files import BadLayout, read_layout, turned
+from moontable.games.moonstone.terrain.generate import generate
+from moontable.games.moonstone.terrain.pieces import FIRST_ITEM, TABLE, Layout
+from moontable.games.moonstone.terrain.traits import (
     BARRIER,
     HIDES,
     OBSTACLE,
@@ -179,7 +179,7 @@ POCKET = "[[0, 0], [36, 0], [36, 10], [19.5, 10], [19.5, 7], [16, 7], [16, 10], 
     ("text", "told"),
     [
         ("title = ", "is not TOML"),
-        (HEAD + "x = " + "[" * 5000 + "]" * 5000, "is nested too deeply"),
+        (HEAD + "x = " + "[\n" * 5000 + "]\n" * 5000, "is nested too deeply"),
         (HEAD + 'size = "big"\n', "size: is unknown"),
         (HEAD + "symmetry = [1]\n", "symmetry: must be one of none, half turn, quarter turns"),
         (piece(tags="[[1]]"), "thing.tags: must be a list of tree, building"),
@@ -200,9 +200,9 @@ POCKET = "[[0, 0], [36, 0], [36, 10], [19.5, 10], [19.5, 7], [16, 7], [16, 10], 
         (piece(disc="[5, 5, true]"), "thing.disc: must be a length in inches"),
         (piece(disc="[5, 5, 999]"), "thing.disc: must be a length in inches"),
         (piece(disc="[5, 5, -1]"), "thing: a disc's radius must lie between"),
-        (piece(disc="[0.5, 5, 1]"), "thing: lies partly outside the table"),
-        (piece(disc="[18, 18.5, 1]"), "thing: lies on the centre of the table"),
-        (piece(disc="", outline="[[1, 1], [3, 3], [3, 1], [1, 3]]"), "is no simple outline"),
+        (piece(disc="[0.5, 5, 1]"), "thing: is partly outside the table"),
+        (piece(disc="[18, 18.5, 1]"), "thing: covers the centre of the table"),
+        (piece(disc="", outline="[[1, 1], [3, 3], [3, 1], [1, 3]]"), "is not a simple outline"),
         (piece(disc="", beam="[4, 4, 4, 4, 1]"), "thing.beam: must lead from one point to another"),
         (piece(disc="", line="[[4, 4]]", thick="1"), "thing.line: needs at least two points"),
         (piece(disc="", line="[[4, 4], [6, 6]]"), "thing.thick: must be a length"),
@@ -272,3 +272,38 @@ def test_a_layout_makes_a_scene_to_ask_about() -> None:
     layout = layouts.load("crossroads")
     a, b = disc(3 * INCH, 16 * INCH, 1500, owned_by(0), 1), disc(11 * INCH, 16 * INCH, 1500, owned_by(1), 2)
     assert not sees(layout.scene([a, b]), a, b, HIDES, VEILS), "the inn stands between"
+
+
+# -- what is too much is counted before anything is worked out ---------------------------------------------------------
+
+
+def many(count: int, form: str = "disc = [5, 5, 1]") -> str:
+    return HEAD + "".join(f'[[piece]]\nname = "{at}"\nkind = "obstacle"\n{form}\n' for at in range(count))
+
+
+def corners(count: int) -> str:
+    return ",\n".join(f"[{1 + at % 7}, {1 + at // 7}]" for at in range(count))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (many(121), "121 pieces with all repetitions; at most 120"),
+        ('symmetry = "quarter turns"\n' + many(31), "124 pieces with all repetitions; at most 120"),
+        (many(1, f"outline = [{corners(41)}]"), "41 corners in one piece; at most 40"),
+        (many(7, f"line = [{corners(40)}]\nthick = 0.1"), "280 corners of outlines and lines; at most 240"),
+        (HEAD + "a" + ".a" * 600 + " = 1", "has a line of more than 1000 characters"),
+        (HEAD + "a = 1" + "_0" * 450 + "\n", "is unknown"),
+    ],
+)
+def test_a_layout_of_more_than_a_table_holds_is_refused(text: str, said: str) -> None:
+    assert said in complaints(text)
+
+
+def test_a_number_of_thousands_of_digits_is_refused() -> None:
+    with pytest.raises(BadLayout, match="too many digits"):
+        read_layout("test", f"{HEAD}a = {'9' * 5001}\n", fair=False)
+
+
+def test_what_is_stored_with_a_position_may_be_more_than_anybody_could_set_up_now() -> None:
+    assert len(read_layout("test", many(121), fair=False).pieces) == 121

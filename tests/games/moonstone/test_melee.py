@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, hands, setup
-from moontable.games.moonstone.attacking import distractions, draw_size, targets
-from moontable.games.moonstone.lasting import ATTACK, BAN, DEALT, STAT, TURN, Lasting
-from moontable.games.moonstone.play.activation import attackable
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.melee.attacking import distractions, draw_size, targets
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import ATTACK, BAN, DEALT, STAT, TURN, Lasting
+from moontable.games.moonstone.turn.declaring import attackable
 from tests.games.moonstone.fighting import X, Y, beside, deal, duel, exchange, fight, laid_out, settle, wounds
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule
@@ -54,7 +55,7 @@ def test_an_attack_needs_line_of_sight() -> None:
 def test_friends_cannot_be_attacked() -> None:
     state = laid_out("baron-von-fancyhat", "grub", friends=[("billy", X, 440)])
     assert attacks(state) == ["attack grub/1"]
-    assert refusal(state, "attack billy/0").sentence == "Billy is a friend; only enemies can be attacked."
+    assert refusal(state, "attack billy/0").sentence == "Billy is friendly; only enemies can be attacked."
 
 
 @rule("MS-068", "MS-071", "MS-072")

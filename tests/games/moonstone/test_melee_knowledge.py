@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, actions, hands, setup
-from moontable.games.moonstone.decks import HIGH, RISING
-from moontable.games.moonstone.lasting import STATUS, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play.dropping import Drop
-from moontable.games.moonstone.play.duel import Duel
-from moontable.games.moonstone.play.harm import Blows
-from moontable.games.moonstone.roster import everyone
+from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
+from moontable.games.moonstone.cards.decks import HIGH, RISING
+from moontable.games.moonstone.cards.roster import everyone
+from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
+from moontable.games.moonstone.melee.duel import Duel
+from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import STATUS, TURN, Lasting
+from moontable.games.moonstone.state.setup import Entry
+from moontable.games.moonstone.turn.dropping import Drop
 from tests.games.moonstone.fighting import deal, duel, fight, laid_out
 from tests.games.moonstone.playing import act, offered
 from tests.rules import rule
@@ -31,7 +35,7 @@ def procedure(state: MoonstoneState, viewer: int | None) -> dict[str, object]:
     """What a viewer sees of the round of melee."""
     going_on = state.view(viewer)["going_on"]
     assert isinstance(going_on, list)
-    (found,) = [frame for frame in going_on if frame["procedure"] == "Melee"]
+    (found,) = [procedure for procedure in going_on if procedure["procedure"] == "melee"]
     assert isinstance(found, dict)
     return found
 
@@ -269,6 +273,7 @@ def brawl(seed: int) -> MoonstoneState:
     return setup(rows, seed=seed)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", range(6))
 def test_in_a_brawl_nobody_learns_what_is_hidden(seed: int) -> None:
     """Attacks whenever possible, everything else by chance; at each choice of the fight every seat is looked at."""
@@ -290,3 +295,50 @@ def test_in_a_brawl_nobody_learns_what_is_hidden(seed: int) -> None:
             assert one.energy >= 0
             assert one.open_boxes > 0 or isinstance(state.stack[-1], Blows | Drop)
     assert looked > 20
+
+
+# -- what would be dealt ----------------------------------------------------------------------------------------------
+
+
+def promised(state: MoonstoneState, side: int, card: str, against: str) -> int | None:
+    """What the view says that a card of a side would do against another."""
+    dealt = procedure(state, None)["dealt"]
+    assert isinstance(dealt, list)
+    found = dealt[side][MELEE_CARDS.index(card)][MELEE_CARDS.index(against)]
+    assert found is None or isinstance(found, int)
+    return found
+
+
+def ends_of(state: MoonstoneState) -> list[MoonstoneState]:
+    """All ways in which a round ends when nobody has copies, signature moves or follow-ups, by type of damage."""
+    if not any(isinstance(procedure, Duel) for procedure in state.stack):
+        return [state]
+    choices = offered(state)
+    plain = [text for text in choices if text in ("copies 1", "plain", "pass", "no")][:1] or choices[:1]
+    ends: list[MoonstoneState] = []
+    for text in [text for text in choices if text.startswith("type ")] or plain:
+        then = state.copy()
+        act(then, text)
+        ends += ends_of(then)
+    return ends
+
+
+@rule("MS-174", "Q-44")
+@pytest.mark.parametrize("fighters", [("billy", "grub"), ("baron-von-fancyhat", "mr-toodles"), ("gertrude", "boulder")])
+def test_the_view_promises_the_damage_that_is_then_dealt(fighters: tuple[str, str]) -> None:
+    """Every pair of cards is played out; of several types of damage the worst is promised."""
+    for mine in MELEE_CARDS:
+        for theirs in MELEE_CARDS:
+            state = fight(*fighters, mine, theirs)
+            expected = [promised(state, 1, theirs, mine) or 0, promised(state, 0, mine, theirs) or 0]
+            act(state, f"card {mine}", f"card {theirs}")
+            for seat, end in product((0, 1), [ends_of(state)]):
+                worst = max(way.models[seat].wounds for way in end)
+                assert worst == min(expected[seat], state.models[seat].character.health), f"{mine} against {theirs}"
+
+
+@rule("MS-178")
+def test_whoever_cannot_reach_the_attacker_is_promised_nothing() -> None:
+    state = fight("baron-von-fancyhat", "grub", "thrust", "thrust", gap=1.5)
+    assert {promised(state, 1, card, "thrust") for card in MELEE_CARDS} == {None}
+    assert promised(state, 0, "thrust", "high") is not None

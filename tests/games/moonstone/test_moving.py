@@ -4,11 +4,12 @@ import math
 
 import pytest
 
-from moontable.games.moonstone import GAME, MoonstoneState, endings, lasting, setup
+from moontable.games.moonstone import GAME, MoonstoneState, endings, setup
 from moontable.games.moonstone.actions import verb_of, x_of, y_of
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.model import IN_PLAY, REMOVED
-from moontable.games.moonstone.play import moving
+from moontable.games.moonstone.movement import moving
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
+from moontable.games.moonstone.state.model import IN_PLAY, REMOVED
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal, verbs
 from tests.rules import rule
 
@@ -102,7 +103,7 @@ def test_a_base_may_not_overlap_another_at_any_point_of_the_way() -> None:
     why = refusal(state, "via 300.00,380.00")
     assert (why.rule, why.because) == ("MS-077", ("billy/0",))
     assert why.points == ((30000, 30000), (30000, 38000), (30000, 31000)), "the line, and where it meets Billy"
-    assert why.sentence == "Billy stands in the way.", "people know characters, not the names of the notation"
+    assert why.sentence == "Billy is in the way.", "people know characters, not the names of the notation"
     assert refusal(state, "to 300.00,320.00").because == ("billy/0",), "it would end overlapping"
     assert refusal(state, "to 300.00,400.00").rule == "MS-077", "straight 100 mm would do, around it does not"
     do(state, "to 300.00,371.00")
@@ -213,6 +214,39 @@ def test_nonsense_is_refused() -> None:
         assert not state.is_legal(state.parse(text))
     assert not state.is_legal(state.parse("to 300.00,310.00") | (1 << 45))
     assert not state.is_legal(-1)
+
+
+@rule("G-24", "G-10")
+def test_a_step_gets_everywhere_round_a_base_it_almost_touches() -> None:
+    """Bobby stands 0.014 mm from Grub's base. The way is bent a little; told as two legs it always was possible."""
+    close = [("grub", 300.0, 300.0), ("beaky-bobby", 329.89, 302.73)]
+    state = setup([close, [("billy", 100.0, 100.0)]], acting="beaky-bobby", then=["step"])
+    goal = "to 329.42,281.11"
+    assert state.is_legal(state.parse(goal))
+    in_legs = state.copy()
+    act(in_legs, "via 330.10,300.00")
+    assert in_legs.is_legal(in_legs.parse(goal))
+    why = refusal(state, "to 321.72,279.02")
+    assert (why.rule, why.because) == ("MS-077", ("grub/0",)), "farther round it is more than an inch"
+    do(state, goal)
+    assert where(state) == (329.42, 281.11)
+
+
+@rule("G-11", "G-24")
+def test_the_way_that_was_walked_stays_to_be_seen_until_the_next() -> None:
+    close = [("grub", 300.0, 300.0), ("beaky-bobby", 329.89, 302.73)]
+    state = setup([close, [("billy", 100.0, 100.0)]], acting="beaky-bobby", then=["step"])
+    assert state.view(None)["trail"] is None
+    do(state, "to 329.42,281.11")
+    trail = state.view(1)["trail"]
+    assert isinstance(trail, dict)
+    assert trail["model"] == "beaky-bobby/0"
+    assert (trail["way"][0], trail["way"][-1]) == ([329.89, 302.73], [329.42, 281.11])
+    assert min(math.dist(point, (300, 300)) for point in trail["way"]) > 29.9, "it does not lead through Grub"
+    assert len(trail["way"]) > 2
+    assert GAME.from_bytes(state.to_bytes()).view(1) == state.view(1)
+    do(state, "step", "to 329.42,290.00")
+    assert state.view(1)["trail"] == {"model": "beaky-bobby/0", "way": [[329.42, 281.11], [329.42, 290.0]]}
 
 
 # -- bans ------------------------------------------------------------------------------------------------------------

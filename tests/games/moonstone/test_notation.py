@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from moontable.core.errors import UnreadableAction
-from moontable.games.moonstone import actions, notation, roster, setup
+from moontable.games.moonstone import actions, setup
+from moontable.games.moonstone.cards import roster
+from moontable.games.moonstone.telling import notation
 from tests.rules import rule
 
 STATE = setup(

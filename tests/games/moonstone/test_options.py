@@ -6,9 +6,10 @@ import pytest
 
 from moontable.core.errors import BadOptions
 from moontable.core.registry import find
-from moontable.games.moonstone import GAME, layouts
-from moontable.games.moonstone.roster import everyone
-from moontable.games.moonstone.table import Table
+from moontable.games.moonstone import GAME
+from moontable.games.moonstone.cards.roster import everyone
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.terrain import layouts
 from tests.games.moonstone.playing import act, offered
 from tests.rules import rule
 
@@ -59,7 +60,7 @@ def test_five_stones_may_be_agreed_on() -> None:
     assert GAME.new(SMALL).settings.stones == 7
     assert len(GAME.new({**SMALL, "stones": "5"}).stones) == 5
     assert len(GAME.new(SMALL).stones) == 7
-    assert "none of 7, 5" in complaint("stones", stones="6")
+    assert "not one of 7, 5" in complaint("stones", stones="6")
 
 
 @rule("Q-17")
@@ -115,9 +116,9 @@ def test_two_players_may_bring_the_same_character() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("grub, billy", "names no faction"),
-        ("Elves: grub", "is no faction; there are Commonwealth"),
-        ("Dominion: grubb", "is no character; there are agatha"),
+        ("grub, billy", "does not name a faction"),
+        ("Elves: grub", "is not a faction; there are Commonwealth"),
+        ("Dominion: grubb", "is not a character; there are agatha"),
         ("Dominion:", "has 0 characters"),
     ],
 )
@@ -126,14 +127,14 @@ def test_an_unreadable_troupe_is_refused_with_what_would_be_right(text: str, sai
 
 
 def test_a_troupe_for_a_seat_that_does_not_play_is_refused() -> None:
-    assert "there are seats 0 to 1" in complaint("troupe_2", size=3, troupe_2=GOBLINS)
+    assert "there are only 2 players" in complaint("troupe_2", size=3, troupe_2=GOBLINS)
 
 
 @rule("MS-030")
 def test_a_cross_faction_character_joins_either_of_its_factions() -> None:
     assert everyone()["gotchgut"].factions == ("Commonwealth", "Dominion")
     for faction in ("Commonwealth", "Dominion"):
-        assert GAME.new({"size": 1, "troupe_0": f"{faction}: gotchgut"}).sides[0].picks
+        assert GAME.new({"size": 1, "troupe_0": f"{faction}: gotchgut"}).players[0].picks
     assert "not to Leshavult" in complaint("troupe_0", size=1, troupe_0="Leshavult: gotchgut")
 
 
@@ -146,11 +147,11 @@ def test_every_layout_can_be_chosen(name: str) -> None:
 
 
 def test_an_unknown_layout_is_refused() -> None:
-    assert "none of crossroads" in complaint("layout", layout="moon-base")
+    assert "not one of crossroads" in complaint("layout", layout="moon-base")
 
 
-def pieces(table: Table) -> list[tuple[str, int, int]]:
-    return [(piece.name, int(piece.shapes[0].x), int(piece.shapes[0].y)) for piece in table.settings.layout.pieces]
+def pieces(position: Position) -> list[tuple[str, int, int]]:
+    return [(piece.name, int(piece.shapes[0].x), int(piece.shapes[0].y)) for piece in position.settings.layout.pieces]
 
 
 def test_wild_country_follows_from_the_seed_and_keeps_it_secret() -> None:
@@ -202,5 +203,13 @@ def test_the_same_options_and_seed_give_the_same_game() -> None:
 def test_a_number_where_a_text_belongs_is_told_so() -> None:
     with pytest.raises(BadOptions, match="stones: 5 must be written as a text: '5'"):
         GAME.new({"stones": 5})
-    with pytest.raises(BadOptions, match="stones: 6 is none of 7, 5"):
+    with pytest.raises(BadOptions, match="stones: 6 is not one of 7, 5"):
         GAME.new({"stones": 6})
+
+
+@rule("MS-030")
+def test_a_faction_may_be_written_in_any_letters() -> None:
+    for faction in ("Dominion", "dominion", " DOMINION "):
+        chosen = GAME.options.complete({"size": 2, "troupe_0": f"{faction}: grub, vicious-syd"})
+        assert chosen["troupe_0"]
+        assert GAME.new(chosen, 1).seats == 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import setup
-from moontable.games.moonstone.lasting import STAT, TURN, Lasting
-from moontable.games.moonstone.picture import picture
+from moontable.games.moonstone.state.lasting import STAT, TURN, Lasting
+from moontable.games.moonstone.telling.picture import picture
 from tests.games.moonstone.make_pictures import PICTURES, path_of
 from tests.rules import ROOT, rule
 

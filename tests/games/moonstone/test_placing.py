@@ -4,20 +4,21 @@ import math
 
 import pytest
 
-from moontable.games.moonstone import GAME, MoonstoneState, lasting, setup
+from moontable.games.moonstone import GAME, MoonstoneState, setup
 from moontable.games.moonstone.actions import x_of, y_of
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play import placing
-from moontable.games.moonstone.traits import OBSTACLE
+from moontable.games.moonstone.movement import placing
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
+from moontable.games.moonstone.state.setup import Entry
+from moontable.games.moonstone.terrain.traits import OBSTACLE
 from tests.games.moonstone.playing import act, model, offered, refusal, verbs
 from tests.rules import rule
 
 FAR = ("flintlock", 800, 800)
 
 
-def placed(state: MoonstoneState, frame: placing.Place) -> MoonstoneState:
-    state.push(frame)
+def placed(state: MoonstoneState, procedure: placing.Placing) -> MoonstoneState:
+    state.push(procedure)
     state.run()
     return state
 
@@ -152,10 +153,10 @@ def test_in_contact_with_terrain_anywhere_on_the_table() -> None:
 def test_without_any_place_nothing_happens() -> None:
     ring = [("boulder", 435, 400), ("gotchgut", 382.5, 430.31), ("gump", 382.5, 369.69)]
     state = setup([[("vicious-syd", 200, 200), ("grub", 400, 400), *ring], [FAR]], acting="vicious-syd/0")
-    frame = placing.place_in_contact(state, 0, [1], 0, 0, False)
-    assert not placing.has_place(state, frame)
+    procedure = placing.place_in_contact(state, 0, [1], 0, 0, False)
+    assert not placing.has_place(state, procedure)
     before = state.legal()
-    placed(state, frame)
+    placed(state, procedure)
     assert state.legal() == before, "nobody was asked"
     assert (model(state, "vicious-syd").x, state.returned) == (20000, 0)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone import GAME, MoonstoneState, layouts
+from moontable.games.moonstone import GAME, MoonstoneState
+from moontable.games.moonstone.cards.roster import everyone, of_faction
 from moontable.games.moonstone.geometry.distance import compare
-from moontable.games.moonstone.roster import everyone, of_faction
-from moontable.games.moonstone.table import STONE_RADIUS
-from moontable.games.moonstone.terrain import TABLE
-from moontable.games.moonstone.traits import BARRIER, OBSTACLE
+from moontable.games.moonstone.state.position import STONE_RADIUS
+from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.pieces import TABLE
+from moontable.games.moonstone.terrain.traits import BARRIER, OBSTACLE
 from tests.games.moonstone.playing import act, model, offered, refusal
 from tests.rules import rule
 
@@ -145,18 +146,18 @@ def test_the_sealed_picks_of_others_are_dealt_anew_and_ones_own_stay() -> None:
     seen: set[tuple[int, ...]] = set()
     for seed in range(10):
         world = state.redeal(1, Rng.seeded(seed))
-        assert world.sides[1].picks == state.sides[1].picks
-        assert len(set(world.sides[0].picks)) == 4
+        assert world.players[1].picks == state.players[1].picks
+        assert len(set(world.players[0].picks)) == 4
         assert world.view(1) == state.view(1)
-        seen.add(tuple(world.sides[0].picks))
+        seen.add(tuple(world.players[0].picks))
     assert len(seen) > 5
-    assert state.redeal(0, Rng.seeded(1)).sides[0].picks == state.sides[0].picks
+    assert state.redeal(0, Rng.seeded(1)).players[0].picks == state.players[0].picks
 
 
 def test_a_troupe_agreed_on_is_no_secret() -> None:
     state = choosing(troupe_0=GOBLINS)
     assert "beaky-bobby" in str(state.view(1)["going_on"])
-    assert state.redeal(1, Rng.seeded(1)).sides[0].picks == state.sides[0].picks
+    assert state.redeal(1, Rng.seeded(1)).players[0].picks == state.players[0].picks
 
 
 # -- stones -----------------------------------------------------------------------------------------------------------
@@ -221,8 +222,8 @@ def test_each_player_may_demand_one_new_drop_asked_in_seat_order_after_each_drop
     assert state.seat == 0
     act(state, "mulligan")
     assert not state.is_legal(state.parse("mulligan"))  # both have had theirs: the roll for deployment follows
-    assert state.sides[0].mulliganed
-    assert state.sides[1].mulliganed
+    assert state.players[0].mulliganed
+    assert state.players[1].mulliganed
     assert offered(state) == ["early-bird", "initiative"]
 
 

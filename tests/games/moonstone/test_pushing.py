@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from moontable.games.moonstone import MoonstoneState, lasting, pushing, setup
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.model import REMOVED
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.movement import pushing
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
+from moontable.games.moonstone.state.model import REMOVED
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered
 from tests.rules import rule
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.lasting import BAN, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.stats import engages
+from moontable.games.moonstone.abilities.stats import engages
+from moontable.games.moonstone.state.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered, refusal
 from tests.rules import rule
 
@@ -35,6 +36,36 @@ def gap(state: MoonstoneState, a: str, b: str) -> float:
     return float(apart - one.r - other.r) / 2540
 
 
+# -- when it is worth asking ------------------------------------------------------------------------------------------
+
+
+def threat(state: MoonstoneState, viewer: int | None) -> tuple[object, object]:
+    going_on = state.view(viewer)["going_on"]
+    assert isinstance(going_on, list)
+    return going_on[-1]["nearest"], going_on[-1]["attackable"]
+
+
+@rule("MS-152")
+def test_everybody_sees_how_near_the_nearest_enemy_is_to_whoever_may_react() -> None:
+    state = stepped([[("grub", 300, 300)], [("billy", 300, 501), ("creep", 800, 800)]])
+    near = gap(state, "grub", "billy") * 25.4
+    for viewer in (0, 1, None):
+        nearest, attackable = threat(state, viewer)
+        assert isinstance(nearest, float)
+        assert abs(nearest - near) < 0.02
+        assert attackable is False
+
+
+@rule("MS-152", "MS-167")
+def test_everybody_sees_whether_one_can_be_attacked() -> None:
+    state = stepped([[("grub", 300, 300)], [("billy", 330, 320), ("creep", 800, 800)]])
+    assert threat(state, 1)[1] is True
+    hidden = stepped(
+        [[("grub", 300, 300)], [{"slug": "billy", "at": (330, 320), "where": "slain"}, ("creep", 800, 800)]]
+    )
+    assert threat(hidden, 1)[1] is False
+
+
 # -- who is asked -----------------------------------------------------------------------------------------------------
 
 
@@ -56,10 +87,10 @@ def test_after_an_action_the_opponent_may_move_one_model_an_inch_for_one_energy(
 @rule("MS-152", "MS-059", "MS-170")
 def test_who_wants_something_else_first_hears_what_is_going_on() -> None:
     state = setup([[("grub", 300, 300)], [("billy", 300, 345)]], acting="grub")
-    assert refusal(state, "to 300.00,301.00").sentence == "No move is going on."
+    assert refusal(state, "to 300.00,301.00").sentence == "No move is in progress."
     assert refusal(state, "pass").rule == "MS-059"
     act(state, "step")
-    assert refusal(state, "attack billy/1").sentence == "A move is going on."
+    assert refusal(state, "attack billy/1").sentence == "A move is in progress."
     act(state, "to 300.00,301.00")
     assert refusal(state, "attack grub/0").rule == "MS-152"
     act(state, "pass", "attack billy/1")
@@ -182,7 +213,7 @@ def test_a_reaction_step_may_lead_off_the_table() -> None:
     state = stepped([[("grub", 300, 300)], [{"slug": "billy", "at": (300, 20), "stones": 1}, ("quack", 700, 600)]])
     act(state, "react billy/1", "to 300.00,5.00")
     billy = model(state, "billy")
-    assert not billy.in_play
+    assert billy.where != IN_PLAY
     assert state.stones_of(billy.index) == [0]  # removed, not slain
     assert state.seat == 0
 
@@ -265,7 +296,7 @@ def test_there_is_a_window_after_an_action_that_slew_the_active_model() -> None:
         deck=["catastrophe"],
     )
     act(state, "harvest 0")
-    assert not model(state, "doug-the-flatulent").in_play
+    assert model(state, "doug-the-flatulent").where != IN_PLAY
     assert offered(state) == ["react billy/1", "pass"]
     act(state, "pass")
     assert offered(state) == ["activate billy/1"]

@@ -7,12 +7,14 @@ import math
 import pytest
 
 from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
+from moontable.games.moonstone.abilities.stats import is_slow, jog_length
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
-from moontable.games.moonstone.play import dropping, falling, harm
-from moontable.games.moonstone.stats import is_slow, jog_length
-from moontable.games.moonstone.table import STONE_RADIUS
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.movement import falling
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
+from moontable.games.moonstone.state.position import STONE_RADIUS
+from moontable.games.moonstone.state.setup import Entry
+from moontable.games.moonstone.turn import dropping
 from tests.games.moonstone.fighting import exchange, fight, wounds
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
@@ -338,7 +340,7 @@ def test_setting_stones_down_is_stored_and_copied() -> None:
     assert len(twin.stones_of(1)) == 1
     going_on = state.view(None)["going_on"]
     assert isinstance(going_on, list)
-    assert going_on[-1] == {"procedure": "Drop", "model": "grub/1", "stones": [0, 1]}
+    assert going_on[-1] == {"procedure": "drop", "model": "grub/1", "stones": [0, 1]}
 
 
 # -- carrying ---------------------------------------------------------------------------------------------------------

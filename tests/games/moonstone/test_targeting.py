@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone import MoonstoneState, roster, setup, stats, targeting
-from moontable.games.moonstone.characterfile import all_effects
+from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone.abilities import stats, targeting
+from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.geometry.distance import entirely_within, entirely_within_point
 from moontable.games.moonstone.geometry.shapes import disc
 from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone.state.lasting import BAN, TURN, Lasting
+from moontable.games.moonstone.telling.names import model_id
 from tests.games.moonstone.playing import act, do, model, offered, refusal
+from tests.games.moonstone.printed import steps_of
 from tests.rules import rule
 
 INCHES = 25.4
@@ -27,7 +30,7 @@ def targets_of(state: MoonstoneState, name: str, ability: str) -> list[str]:
     place = [one.name for one in user.character.abilities].index(ability)
     found = targeting.targets(state, user.index, place)
     assert all(targeting.is_target(state, user.index, place, target) for target in found)
-    return [targeting.model_id(state, target) for target in found]
+    return [model_id(state, target) for target in found]
 
 
 def why_not(state: MoonstoneState, name: str, ability: str, target: str) -> Explanation:
@@ -170,9 +173,39 @@ def test_woods_block_lines_through_them_not_into_or_out_of_them() -> None:
     assert why_not(through, "flintlock", "Shoot Musket", "beaky-bobby").rule == "MS-093"
     inside = setup([[("flintlock", X, Y)], [("beaky-bobby", X + 75, Y)]], terrain=[wood])
     assert inside.sees(0, 1)
+    assert targeting.cover_of(inside, 0, 1) == 2
+    half = setup([[("flintlock", X, Y)], [("beaky-bobby", X + 114, Y)]], terrain=[wood])
+    assert half.sees(0, 1), "the base overlaps the wood by a millimetre"
     touching = setup([[("flintlock", X, Y)], [("beaky-bobby", X + 115, Y)]], terrain=[wood])
-    assert touching.sees(0, 1)
-    assert targeting.cover_of(touching, 0, 1) == 2
+    assert why_not(touching, "flintlock", "Shoot Musket", "beaky-bobby").rule == "MS-093"
+
+
+@rule("Q-48", "MS-093")
+def test_nobody_sees_through_a_wood_by_touching_it() -> None:
+    wood = {"name": "wood", "kind": "wood", "box": (330, 200, 480, 400)}
+
+    def table(x: float, rules: int | None = None) -> MoonstoneState:
+        return setup([[("flintlock", x, 300)], [("grub", 560, 300)]], terrain=[wood], rules=rules)
+
+    assert not table(314.9).sees(0, 1), "in contact with it"
+    assert not table(315.0).sees(0, 1)
+    assert why_not(table(314.9), "flintlock", "Shoot Musket", "grub").because == ("wood",)
+    assert table(315.5).sees(0, 1), "half a millimetre inside"
+    assert table(314.9, rules=1).sees(0, 1), "games begun by the first rules go on by them"
+    assert not table(314.7, rules=1).sees(0, 1)
+
+
+@rule("Q-48", "MS-125")
+def test_a_wood_of_several_shapes_is_one_wood() -> None:
+    bent = {"kind": "wood", "line": [(300, 300), (300, 400), (400, 400)], "thick": 40}
+
+    def table(x: float, y: float, rules: int | None = None, far: float = 460) -> MoonstoneState:
+        return setup([[("flintlock", x, y)], [("grub", 400, far)]], terrain=[bent], rules=rules)
+
+    assert table(300, 300).sees(0, 1), "he sees out of it, past its other end"
+    assert not table(250, 250).sees(0, 1), "through it nobody sees"
+    assert targeting.cover_of(table(300, 300, far=470), 1, 0) == 2, "it gives cover all the same"
+    assert not table(300, 300, rules=1).sees(0, 1)
 
 
 @rule("MS-095")
@@ -253,9 +286,9 @@ def test_a_carried_stone_is_no_target() -> None:
 def test_arcane_abilities_are_those_with_card_icons() -> None:
     for character in roster.everyone().values():
         for ability in character.abilities:
-            flips = any(step.verb == "flip" for step in all_effects(ability))
-            assert (ability.kind == "arcane") == (bool(ability.outcomes) and not flips)
-            assert all(outcome.cards for outcome in ability.outcomes)
+            flips = any(step.word == "flip" for step in steps_of(ability))
+            assert (ability.kind == "arcane") == (bool(ability.lines) and not flips)
+            assert all(line.cards for line in ability.lines)
 
 
 @rule("MS-098")

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from moontable.games.moonstone import MoonstoneState, setup
-from moontable.games.moonstone.levels import level_at
+from moontable.games.moonstone.terrain.levels import level_at
 from tests.games.moonstone.playing import act, do, model, offered, refusal, verbs
 from tests.rules import rule
 

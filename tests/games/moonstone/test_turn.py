@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import GAME, MoonstoneState, lasting, setup
-from moontable.games.moonstone.lasting import Lasting
-from moontable.games.moonstone.play import harm
-from moontable.games.moonstone.stats import stat_of
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.abilities.stats import stat_of
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
 from tests.games.moonstone.playing import act, dice, do, model, offered, refusal
 from tests.rules import rule
 
@@ -139,7 +140,7 @@ def test_initiative_decides_the_first_turn_without_a_roll() -> None:
         state = GAME.new(options, seed)
         while state.turn == 0:
             act(state, offered(state)[0])
-        assert state.sides[state.seat].initiative
+        assert state.players[state.seat].initiative
         assert offered(state) == ["first 0", "first 1"]
 
 

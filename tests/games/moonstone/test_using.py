@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from moontable.games.moonstone import setup, stats
-from moontable.games.moonstone.lasting import LOST_ABILITY, TURN, Lasting
-from moontable.games.moonstone.layout import Entry
-from moontable.games.moonstone.play import using
+from moontable.games.moonstone import setup
+from moontable.games.moonstone.abilities import stats, using
+from moontable.games.moonstone.state.lasting import LOST_ABILITY, TURN, Lasting
+from moontable.games.moonstone.state.setup import Entry
 from tests.games.moonstone.playing import act, do, model, offered, pass_reactions, refusal
 from tests.rules import rule
 
@@ -150,17 +150,17 @@ def test_an_ability_without_a_legal_target_cannot_be_declared() -> None:
     ("user", "ability", "wanted"),
     [
         ("boulder", "stone-song", "a Moonstone on the table"),
-        ("gotchgut", "ooga-booga", "an enemy Goblin"),
-        ("gloom", "whisper-to-the-wild-things", "an Animal"),
-        ("el-capitano", "run", "a friendly engaged model"),
-        ("hoff", "hunting-horn", "another friendly Faun"),
-        ("gertrude", "hunting-party", "an enemy model that has been activated this turn"),
-        ("chezapeaky", "stocked-to-the-gills", "a Pirate with a Reload ability"),
+        ("gotchgut", "ooga-booga", "enemy, Goblin"),
+        ("gloom", "whisper-to-the-wild-things", "Animal"),
+        ("el-capitano", "run", "friendly, engaged"),
+        ("hoff", "hunting-horn", "friendly, Faun, another model"),
+        ("gertrude", "hunting-party", "enemy, activated this turn"),
+        ("chezapeaky", "stocked-to-the-gills", "Pirate, with a Reload ability"),
     ],
 )
 def test_an_ability_without_a_target_says_what_it_targets(user: str, ability: str, wanted: str) -> None:
     state = setup([[{"slug": user, "at": (X, Y), "energy": 6}], [("mr-toodles", X + 400, Y)]], acting=user)
-    assert refusal(state, f"use {ability}").sentence.endswith(f" has no legal target: it targets {wanted}.")
+    assert refusal(state, f"use {ability}").sentence.endswith(f" has no legal target; it targets: {wanted}.")
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from moontable.core.rng import Rng
+from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
-from moontable.games.moonstone.lasting import COUNT, LOST_ABILITY, STATUS, TURN, Lasting
+from moontable.games.moonstone.state.lasting import COUNT, LOST_ABILITY, STATUS, TURN, Lasting
 from tests.games.moonstone.skirmish import skirmish
 from tests.rules import rule
 
@@ -77,6 +78,34 @@ def test_a_view_tells_stats_statuses_and_who_engages_whom_now() -> None:
     assert "slow" in look(a_table(), 0)["models"][1]["statuses"], "who carries a stone is slow"
 
 
+@rule("MS-096")
+def test_whoever_is_asked_for_a_place_is_told_how_far_each_enemy_reaches() -> None:
+    state = setup([[("baron-von-fancyhat", 300, 300)], [("beaky-bobby", 300, 470)]], acting="beaky-bobby/1")
+    assert look(state, 1)["ranges"] == {}
+    act(state, "jog")
+    assert look(state, 1)["ranges"] == {"baron-von-fancyhat/0": 50.8}
+
+
+@rule("MS-040", "MS-045")
+def test_a_view_tells_how_many_turns_there_are_and_where_one_may_deploy() -> None:
+    state = GAME.new({"troupe_0": "Dominion: grub", "troupe_1": "Leshavult: hoff", "size": 1}, 1)
+    act(state, "keep", "keep")
+    assert look(state, 0)["turns"] == 4
+    assert procedure(state, 0, "zone") == 254.0
+
+
+@rule("MS-049")
+def test_at_the_end_nothing_is_asked_and_the_view_tells_the_result() -> None:
+    rich = {"slug": "grub", "at": (300, 300), "stones": 1}
+    state = setup([[rich], [{"slug": "billy", "at": (600, 600), "activated": True}]], acting="grub/0", turn=4)
+    act(state, "end")
+    seen = look(state, None)
+    assert (seen["seat"], seen["asked"]) == (None, None)
+    assert state.outcome is not None
+    assert seen["result"]["winners"] == list(state.outcome.winners)
+    assert look(a_table(), 0)["result"] is None
+
+
 def test_terrain_comes_with_all_that_is_needed_to_draw_it() -> None:
     state = setup(
         [[("grub", 30, 30)], [("billy", 800, 30)]],
@@ -135,8 +164,8 @@ def test_arcane_hands_are_seen_by_their_owners_only_but_their_size_by_all() -> N
 def test_a_card_laid_face_down_is_known_to_its_player_and_after_ok_to_nobody_else() -> None:
     state = musket()
     lie = state.parse("play pink-3 green-3")
-    assert state.told(lie, 0) == "Seat 0 plays pink 3 as green 3."
-    assert state.told(lie, 1) == state.told(lie, None) == "Seat 0 plays a card as green 3."
+    assert plain(state.told(lie, 0)) == "Seat 1 plays Pink 3 as Green 3."
+    assert plain(state.told(lie, 1)) == plain(state.told(lie, None)) == "Seat 1 plays a card as Green 3."
     state.play(lie)
     assert procedure(state, 0, "face_down") == "pink-3"
     for viewer in (1, None):
@@ -153,7 +182,8 @@ def test_a_caught_bluff_and_its_replacement_are_seen_by_all() -> None:
     for viewer in (0, 1, None):
         assert procedure(state, viewer, "face_up") == "pink-3"
     replacement = state.parse("replace catastrophe")
-    assert state.told(replacement, None) == "Seat 1 replaces the card by catastrophe."
+    told = plain(state.told(replacement, None))
+    assert told.startswith("Seat 2 replaces the card with Catastrophe. Flintlock suffers 2 wounds")
 
 
 @rule("EX-06")
@@ -191,7 +221,7 @@ def duel() -> MoonstoneState:
 def test_the_first_melee_card_stays_sealed_until_the_second_is_chosen() -> None:
     state = duel()
     cards = [action for action in state.legal() if state.notation(action).startswith("card ")]
-    assert {state.told(card, 1) for card in cards} == {"Seat 0 chooses a melee card."}
+    assert {plain(state.told(card, 1)) for card in cards} == {"Seat 1 chooses a melee card."}
     views = set()
     for card in cards:
         world = state.copy()

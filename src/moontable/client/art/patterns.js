@@ -2,7 +2,7 @@
 import { html } from "../html.js";
 import { ANY, PEOPLES } from "./peoples.js";
 
-/** What is repeated, in a square of 12. @type {Object<string, any>} */
+/** What is repeated, in a square of 12. @type {Object<string, import("preact").VNode|import("preact").VNode[]>} */
 const MOTIFS = {
   hoax: html`<path d="M6 2l4 7H2z" fill="none" />`,
   vulca: html`<path d="M0 12 6 6l6 6M0 6l6-6 6 6" fill="none" />`,
@@ -20,12 +20,14 @@ const MOTIFS = {
 export const Patterns = () => html`
   <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
-      ${Object.entries({ ...PEOPLES, any: ANY }).map(([slug, people]) => html`
+      ${Object.entries({ ...PEOPLES, any: ANY }).map(
+        ([slug, people]) => html`
         <pattern id=${`pattern-${slug}`} width="12" height="12" patternUnits="userSpaceOnUse">
           <rect width="12" height="12" fill=${people.ground} />
           <g fill=${people.ink} stroke=${people.ink} stroke-width="1" opacity="0.22">${MOTIFS[slug]}</g>
         </pattern>
-      `)}
+      `,
+      )}
     </defs>
   </svg>
 `;

@@ -1,9 +1,10 @@
 /** Click, long press, right click: the handlers of something that can be used and looked at. */
 
 const LONG_MS = 450;
-/** A finger that has moved so many pixels drags what lies below it. */
+/** A finger that has moved more pixels than these is dragging. */
 const STILL = 8;
-let timer = 0;
+/** One hand presses one thing at a time. @type {ReturnType<typeof setTimeout>|undefined} */
+let timer;
 let looked = false;
 let start = { x: 0, y: 0 };
 
@@ -14,7 +15,10 @@ let start = { x: 0, y: 0 };
 export function press(use, look) {
   const stop = () => clearTimeout(timer);
   return {
-    onClick: () => (looked ? (looked = false) : use()),
+    onClick: () => {
+      if (looked) looked = false;
+      else use();
+    },
     onContextMenu: (/** @type {Event} */ event) => {
       event.preventDefault();
       stop();

@@ -7,7 +7,11 @@ export function useReveal(strip, asked) {
     const frame = strip.current;
     if (!frame) return;
     const lit = [...frame.querySelectorAll(".lit")].filter((thing) => thing instanceof HTMLElement);
-    const seen = lit.some((thing) => thing.offsetLeft >= frame.scrollLeft && thing.offsetLeft + thing.offsetWidth <= frame.scrollLeft + frame.clientWidth);
+    const seen = lit.some(
+      (thing) =>
+        thing.offsetLeft >= frame.scrollLeft &&
+        thing.offsetLeft + thing.offsetWidth <= frame.scrollLeft + frame.clientWidth,
+    );
     if (lit.length && !seen) frame.scrollLeft = lit[0].offsetLeft - 12;
   }, [asked]);
 }

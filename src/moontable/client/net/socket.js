@@ -1,13 +1,24 @@
 /**
- * The connection to one table. It comes back by itself, waiting longer each time, and sends unanswered commands again
+ * The connection to one table. It comes back on its own, waiting longer each time, and sends unanswered commands again
  * under their old ids: the server never does one twice.
  */
+
+import { nonce } from "./api.js";
+import { spoken } from "./spoken.js";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 const PING_MS = 25_000;
 const PONG_MS = 8_000;
-/** Codes after which trying again is pointless, with what to tell. */
+/** @typedef {import("./types.js").ClientMessage} ClientMessage */
+/** @typedef {import("./types.js").ServerMessage} ServerMessage */
+/** @typedef {import("./types.js").Done|import("./types.js").Refused|import("./types.js").Explained} Reply */
+/**
+ * What is asked of the server, without the id that the connection gives it.
+ * @typedef {ClientMessage extends infer M ? M extends {id: string} ? Omit<M, "id"> : never : never} Request
+ */
+
+/** Codes after which trying again is pointless, with what to tell. @type {Object<number, string>} */
 const FINAL = {
   4404: "There is no such table.",
   4403: "This table does not let spectators in.",
@@ -21,17 +32,18 @@ export class Connection {
   /** @type {WebSocket|null} */
   #socket = null;
   #wait = FIRST_WAIT_MS;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #timer;
   #closed = false;
   #welcomed = false;
   #serial = 0;
-  #prefix = crypto.randomUUID().slice(0, 8);
-  /** @type {Map<string, {message: object, settle: (answer: any) => void}>} */
+  #prefix = `${Date.now().toString(36)}-${nonce().slice(0, 8)}`;
+  /** @type {Map<string, {message: object, settle: (reply: Reply) => void}>} */
   #waiting = new Map();
 
   /**
    * @param {string} table
-   * @param {(message: any) => void} heard every message that is no answer to a command
+   * @param {(message: ServerMessage) => void} heard every message that is not a reply to a command
    * @param {(status: "connecting"|"online"|"offline"|"closed", reason: string) => void} changed
    */
   constructor(table, heard, changed) {
@@ -44,9 +56,10 @@ export class Connection {
   }
 
   #pinging;
-  #pong = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #pong;
 
-  /** Sends a command or question; the answer is `done`, `refused` or `explained`. @param {object} message @returns {Promise<any>} */
+  /** Sends a command or question. @param {Request} message @returns {Promise<Reply>} */
   send(message) {
     const id = `${this.#prefix}-${++this.#serial}`;
     const whole = { ...message, id };
@@ -64,7 +77,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Says hello anew, for somebody who has just sat down. */
+  /** Says hello again, for somebody who has just sat down. */
   again() {
     this.#welcomed = false;
     const old = this.#socket;
@@ -85,7 +98,7 @@ export class Connection {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => socket === this.#socket && this.#say({ type: "hello", words: true });
-    socket.onmessage = (event) => socket === this.#socket && this.#receive(JSON.parse(event.data));
+    socket.onmessage = (event) => socket === this.#socket && this.#receive(JSON.parse(spoken(event.data)));
     socket.onclose = (event) => socket === this.#socket && this.#lost(event.code);
   }
 
@@ -94,24 +107,26 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     if (message.type === "pong") {
       clearTimeout(this.#pong);
       return;
     }
     if (message.type === "welcome") {
-      this.#welcomed = true;
       this.#wait = FIRST_WAIT_MS;
       this.#heard(message);
+      this.#welcomed = true; // what was sent until now, also on hearing this, goes out below
       this.#changed("online", "");
       for (const { message: unanswered } of this.#waiting.values()) this.#say(unanswered);
       return;
     }
-    const waiting = message.id && this.#waiting.get(message.id);
-    if (waiting) {
-      this.#waiting.delete(message.id);
-      waiting.settle(message);
+    const reply =
+      message.type === "done" || message.type === "refused" || message.type === "explained" ? message : null;
+    const waiting = reply?.id ? this.#waiting.get(reply.id) : undefined;
+    if (reply?.id && waiting) {
+      this.#waiting.delete(reply.id);
+      waiting.settle(reply);
     } else {
       this.#heard(message);
     }
@@ -126,7 +141,7 @@ export class Connection {
       this.#changed("closed", FINAL[code]);
       return;
     }
-    this.#changed("offline", code === 1012 ? "The server restarts." : "The connection is lost.");
+    this.#changed("offline", code === 1012 ? "The server is restarting." : "Connection lost.");
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }

@@ -1,20 +1,13 @@
-/** Which page is shown: read from the address. Links inside the site change it without loading anything anew. */
+/** Which page is shown: read from the address. Links inside the site change it without loading the page again. */
 import { computed, signal } from "@preact/signals";
+import { read } from "./address.js";
 
-/** @typedef {{page: "lobby"|"table"|"replay"|"decks"|"rules"|"settings"|"missing", of: string, hash: string, query: URLSearchParams}} Route */
+/** The list of pages that came with the page. @type {import("./address.js").Pages} */
+const PAGES = JSON.parse(document.getElementById("pages")?.textContent ?? "{}");
 
 const address = signal(location.href);
 
-/** @type {import("@preact/signals").ReadonlySignal<Route>} */
-export const route = computed(() => read(new URL(address.value)));
-
-/** @param {URL} url @returns {Route} */
-function read(url) {
-  const [page = "lobby", of = "", more] = url.pathname.split("/").filter(Boolean);
-  const known = { lobby: !of, table: of, replay: of, decks: !of, rules: true, settings: !of };
-  const there = known[page] && !more && !(page === "lobby" && url.pathname !== "/");
-  return { page: there ? page : "missing", of, hash: url.hash.slice(1), query: url.searchParams };
-}
+export const route = computed(() => read(new URL(address.value), PAGES));
 
 /** @param {string} path @param {{replace?: boolean}} [how] */
 export function go(path, { replace = false } = {}) {
@@ -23,13 +16,23 @@ export function go(path, { replace = false } = {}) {
   if (!replace && !location.hash) scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (address.value = location.href));
+addEventListener("popstate", () => {
+  address.value = location.href;
+});
 
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/") || link.pathname === location.pathname && link.hash) return;
+  if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 });

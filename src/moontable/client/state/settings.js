@@ -9,14 +9,31 @@ const WORDS = ["Crescent", "Comet", "Lantern", "Tide", "Heron", "Willow", "Ember
  * @property {string} name what others see
  * @property {"auto"|"dark"|"light"} theme
  * @property {"auto"|"reduced"} motion
- * @property {boolean} forced whether decisions with one option are taken by themselves
+ * @property {boolean} forced whether steps without content are skipped
+ * @property {"once"|"brisk"|"calm"} pace how fast others are seen to play
+ * @property {boolean} everything whether the log shows steps without content, too
+ * @property {boolean} sound
+ * @property {number} volume from 0 to 1
  * @property {"never"|"grave"|"always"} confirm what is asked once more
+ * @property {string} reactions when Moonstone asks for a Reaction Step: `always`, within so many inches, or `attack`
  * @property {boolean} notify whether the browser tells about one's turn
  */
 
 /** @returns {Settings} */
 function load() {
-  const defaults = { name: "", theme: "auto", motion: "auto", forced: true, confirm: "grave", notify: false };
+  const defaults = {
+    name: "",
+    theme: "auto",
+    motion: "auto",
+    forced: true,
+    pace: "brisk",
+    everything: false,
+    sound: false,
+    volume: 0.6,
+    confirm: "grave",
+    reactions: "8",
+    notify: false,
+  };
   try {
     Object.assign(defaults, JSON.parse(localStorage.getItem(STORE) ?? "{}"));
   } catch {
@@ -35,7 +52,7 @@ export function change(change) {
 }
 
 /** The name for others: never empty. */
-export const myName = () => settings.value.name.trim().slice(0, 40) || "Guest";
+export const myName = (otherwise = "Guest") => settings.value.name.trim().slice(0, 40) || otherwise;
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 const systemIsDark = signal(night.matches);
@@ -48,7 +65,3 @@ effect(() => {
   root.dataset.motion = motion;
   localStorage.setItem(STORE, JSON.stringify(settings.value));
 });
-
-/** Whether things should appear in place instead of moving there. */
-export const calm = () =>
-  settings.value.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;

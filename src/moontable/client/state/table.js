@@ -3,11 +3,13 @@
  * It knows no rules; what may be done is what `position.legal` lists.
  */
 import { computed, signal } from "@preact/signals";
-import { withCardNames } from "../art/peoples.js";
+import { get } from "../net/api.js";
 import { Connection } from "../net/socket.js";
-import { nonce } from "../net/api.js";
 import { complain, tell } from "./notices.js";
+import { PACES, Pacer } from "./pace.js";
+import { following } from "./recent.js";
 import { myName, settings } from "./settings.js";
+import { isAwaited, mixIn } from "./shuffle.js";
 import { alertTurn } from "./turn.js";
 
 /** @typedef {import("../net/types.js").TableInfo} TableInfo */
@@ -17,13 +19,15 @@ import { alertTurn } from "./turn.js";
 /** @typedef {import("../net/types.js").Offer} Offer */
 /** @typedef {import("../net/types.js").Explanation} Explanation */
 
-/** After so long an only option is taken: at once if it says nothing, later if one will want to see what it was about. */
-const FORCED_MS = { noise: 350, deed: 1500 };
-/** Steps that tell nothing: somebody passed a question by, or has not finished a choice. */
-const NOISE = /\b(goes on|is choosing|is done|waits)\.$/;
+/** @typedef {import("../net/types.js").Command} Command */
+/** @typedef {import("../net/types.js").ServerMessage} ServerMessage */
+/**
+ * What a player does, without what every command carries.
+ * @typedef {Command extends infer C ? C extends Command ? Omit<C, "id"|"at"> : never : never} Deed
+ */
 
-/** @param {string} words */
-export const tellsNothing = (words) => NOISE.test(words);
+/** After this long a step without content is skipped. */
+const SKIP_MS = 350;
 
 export class TableStore {
   /** @type {import("@preact/signals").Signal<TableInfo|null>} */
@@ -32,6 +36,8 @@ export class TableStore {
   position = signal(null);
   /** @type {import("@preact/signals").Signal<LogLine[]>} */
   log = signal([]);
+  /** Lines before the event with this number are still with the server; null: that is all. @type {import("@preact/signals").Signal<number|null>} */
+  earlier = signal(null);
   /** @type {import("@preact/signals").Signal<ChatLine[]>} */
   chat = signal([]);
   /** @type {import("@preact/signals").Signal<Offer[]>} */
@@ -45,12 +51,32 @@ export class TableStore {
   arrived = 0;
   /** A command is on its way, so nothing else may be sent. */
   busy = signal(false);
+  /** The only option says nothing and is about to be taken, so it is not worth a glance. */
+  passing = signal(false);
+  /** What happened since one's last decision. @type {import("@preact/signals").Signal<import("./recent.js").Step[]>} */
+  recent = signal([]);
+  /** Which of these steps is looked at again; null: how it is now. @type {import("@preact/signals").Signal<number|null>} */
+  looking = signal(null);
+  /** How much has arrived that is not shown yet, because others play at a pace. */
+  coming = signal(0);
+  /** Something was done while the connection is lost; it is sent when it is back. */
+  kept = computed(() => this.busy.value && this.link.value.status !== "online");
+  /** The last action was one's own. */
+  #answered = true;
+  /** The connection was lost before the last action was answered. */
+  #interrupted = false;
   /** The newest thing that was shown. The number in `done` is none: what it stands for is told a moment later. */
   #seq = 0;
-  #forced = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #forced;
   /** A take-back goes on as long as it meets decisions that were none. */
   #rewinding = false;
   #connection;
+  /** @type {Pacer<ServerMessage>} */
+  #pacer = new Pacer(
+    (message) => this.#hear(message),
+    () => (document.hidden ? 0 : PACES[settings.value.pace]),
+  );
 
   myTurn = computed(() => {
     const position = this.position.value;
@@ -62,21 +88,31 @@ export class TableStore {
     this.id = id;
     this.#connection = new Connection(
       id,
-      (message) => this.#hear(message),
-      (status, reason) => (this.link.value = { status, reason }),
+      (message) => this.#receive(message),
+      (status, reason) => {
+        this.link.value = { status, reason };
+        if (status !== "online") this.#interrupted = true;
+      },
     );
   }
 
   close() {
     clearTimeout(this.#forced);
+    this.#pacer.clear();
     this.#connection.close();
+  }
+
+  /** Shows everything that has arrived. */
+  hurry() {
+    this.#pacer.hurry();
+    this.coming.value = 0;
   }
 
   retry() {
     this.#connection.retry();
   }
 
-  /** After sitting down: the server tells everything anew, now to a player. */
+  /** After sitting down: the server tells everything again, now to a player. */
   reenter() {
     this.#connection.again();
   }
@@ -89,20 +125,29 @@ export class TableStore {
     this.#rewinding = false;
     if (this.busy.value) return;
     this.busy.value = true;
+    this.#interrupted = this.link.value.status !== "online";
     try {
-      await this.command({ type: "act", action });
+      const done = await this.command({ type: "act", action });
+      if (!done && this.#interrupted) tell("Your choice came too late. Please choose again.", "fault");
     } finally {
       this.busy.value = false;
     }
   }
 
-  /** Any command; a refusal is shown. @param {object} message @returns {Promise<boolean>} whether it was done */
-  async command(message) {
-    const answer = await this.#connection.send({ at: this.#seq, ...message });
-    if (answer.type === "done") return true;
-    if (answer.position) this.#place(answer.position);
-    if (answer.code !== "stale") tell(answer.explanation?.sentence ?? answer.message, "fault");
-    return false;
+  /** Any command; a refusal is shown. @param {Deed} deed @returns {Promise<boolean>} whether it was done */
+  async command(deed) {
+    this.hurry();
+    const reply = await this.#send(deed);
+    if (reply.type === "refused") {
+      if (reply.position) this.#place(reply.position);
+      if (reply.code !== "stale") tell(reply.explanation?.sentence ?? reply.message, "fault");
+    }
+    return reply.type === "done";
+  }
+
+  /** @param {Deed} deed */
+  #send(deed) {
+    return this.#connection.send(/** @type {import("../net/socket.js").Request} */ ({ at: this.#seq, ...deed }));
   }
 
   /** Takes back the last action that was a real choice; asks the others where that needs their consent. */
@@ -114,25 +159,55 @@ export class TableStore {
 
   /** Why not? @param {string} action @returns {Promise<Explanation|null>} null if it is possible */
   async explain(action) {
-    const answer = await this.#connection.send({ type: "explain", action });
-    if (answer.type === "explained") return answer.explanation;
-    return answer.explanation ?? { rule: "", sentence: answer.message, remedy: "", because: [], points: [] };
+    const reply = await this.#connection.send({ type: "explain", action });
+    if (reply.type === "explained") return reply.explanation;
+    if (reply.type === "done") return null;
+    return reply.explanation ?? { rule: "", sentence: reply.message, remedy: "", because: [], points: [] };
   }
 
   /** What everybody may find out at any time. @param {string} question @returns {Promise<Explanation|null>} null if there is no answer */
   async look(question) {
-    const answer = await this.#connection.send({ type: "look", question });
-    return answer.type === "explained" ? answer.explanation : null;
+    const reply = await this.#connection.send({ type: "look", question });
+    return reply.type === "explained" ? reply.explanation : null;
+  }
+
+  /** Fetches older lines of the log. */
+  async readBack() {
+    const before = this.earlier.value;
+    try {
+      const { lines, earlier } = await get("/api/tables/{table}/log", {
+        table: this.id,
+        before: before ?? undefined,
+        seat: this.seat.value,
+      });
+      if (this.earlier.value !== before) return;
+      this.log.value = [...lines, ...this.log.value];
+      this.earlier.value = earlier;
+    } catch (fault) {
+      complain(fault);
+    }
   }
 
   /** @param {string} text */
   say(text) {
-    const message = { type: "say", text };
-    return this.command(this.seat.value === null ? { ...message, name: myName() } : message);
+    const name = this.seat.value === null ? { name: myName("Spectator") } : {};
+    return this.command({ type: "say", text, ...name });
   }
 
-  rematch() {
-    return this.command({ type: "rematch", nonce: nonce() });
+  /**
+   * Plays the same again. @param {boolean} [swap] whether sides are changed
+   * @returns {Promise<string|null>} the table, where this player now has a seat
+   */
+  async rematch(swap = false) {
+    if (!(await this.command({ type: "rematch", mix: true, swap }))) return null;
+    return new Promise((settle) => {
+      const stop = this.table.subscribe((table) => {
+        if (table?.rematch) {
+          settle(table.rematch);
+          queueMicrotask(() => stop());
+        }
+      });
+    });
   }
 
   /** @param {Offer} offer @param {boolean} agree */
@@ -142,20 +217,37 @@ export class TableStore {
 
   // -- what the server tells ------------------------------------------------------------------------------------------
 
-  /** @param {any} message */
+  /** What others do is shown at the pace that the player wants; everything keeps its order. @param {ServerMessage} message */
+  #receive(message) {
+    if (message.type === "welcome") this.#pacer.clear();
+    const mine = this.seat.value;
+    const worth =
+      message.type === "update" &&
+      message.log.some(({ kind, quiet, seat }) => kind === "action" && !quiet && (mine === null || seat !== mine));
+    this.#pacer.push(message, worth);
+    // Nobody's clock runs while they watch.
+    if (message.type === "update" && mine !== null && message.position.clocks?.running === mine) this.#pacer.hurry();
+    this.coming.value = this.#pacer.waiting;
+  }
+
+  /** @param {ServerMessage} message */
   #hear(message) {
-    if (message.seq) this.#seq = Math.max(this.#seq, message.seq);
+    if ("seq" in message) this.#seq = Math.max(this.#seq, message.seq);
+    this.coming.value = this.#pacer.waiting;
     if (message.type === "welcome") {
       this.seat.value = message.seat;
       this.host.value = message.host;
       this.table.value = message.table;
       this.log.value = message.log;
+      this.earlier.value = message.earlier;
       this.chat.value = message.chat;
       this.offers.value = message.offers;
       if (message.position) this.#place(message.position);
+      this.#mix();
     } else if (message.type === "update") {
       this.#append(message.log);
       this.offers.value = [];
+      this.#recall(message.log, message.position);
       this.#place(message.position);
     } else if (message.type === "table") {
       this.#append(message.log);
@@ -170,6 +262,20 @@ export class TableStore {
     }
   }
 
+  /** Keeps what happened lately. @param {LogLine[]} lines @param {Position} position */
+  #recall(lines, position) {
+    const mine = this.seat.value;
+    this.recent.value = following(this.recent.value, lines, position, mine, this.#answered);
+    const last = lines.findLast(({ kind }) => kind === "action");
+    if (last) this.#answered = last.seat === mine;
+  }
+
+  /** The server has shown its promise; now this browser's number may join the shuffle. */
+  #mix() {
+    const table = this.table.value;
+    if (table && isAwaited(table, this.seat.value)) mixIn(table, (deed) => this.#send(deed));
+  }
+
   /** @param {LogLine[]} lines */
   #append(lines) {
     const last = this.log.value.at(-1)?.seq ?? 0;
@@ -181,7 +287,8 @@ export class TableStore {
   #place(position) {
     const before = this.position.value;
     if (before && position.seq < before.seq) return;
-    this.arrived = Date.now();
+    this.arrived = performance.now();
+    this.looking.value = null;
     this.position.value = position;
     if (this.myTurn.value && before?.seat !== position.seat) alertTurn(this.table.value);
     if (this.#rewinding && before && position.ply < before.ply) this.#rewind(position);
@@ -191,19 +298,25 @@ export class TableStore {
   /** @param {Position} position */
   #rewind(position) {
     this.#rewinding = false;
-    if (settings.value.forced && position.legal?.length === 1 && position.may.take_back === "free") this.takeBack();
+    this.passing.value = false;
+    if (emptyStep(position) !== null && position.may.take_back === "free") this.takeBack();
   }
 
-  /** Takes the only option of a decision after a moment, if the player wants that. @param {Position} position */
+  /** Skips a step without content after a moment, if the player wants that. @param {Position} position */
   #takeForced(position) {
     clearTimeout(this.#forced);
-    const { legal, complete, words } = position;
-    if (!settings.value.forced || !complete || legal?.length !== 1) return;
-    const deed = words?.[0] ?? "";
-    const noise = !deed || tellsNothing(deed);
-    this.#forced = setTimeout(() => {
-      if (!noise) tell(`Nothing else was possible: ${withCardNames(deed)}`);
-      this.act(legal[0]);
-    }, FORCED_MS[noise ? "noise" : "deed"]);
+    const action = emptyStep(position);
+    this.passing.value = action !== null;
+    if (action !== null) this.#forced = setTimeout(() => this.act(action), SKIP_MS);
   }
+}
+
+/**
+ * The only option of a step without content, such as passing a question by to which there is no other answer; null for any decision
+ * that one wants to see, even if it is forced.
+ * @param {Position} position
+ */
+function emptyStep({ legal, complete, words }) {
+  if (!settings.value.forced || !complete || legal?.length !== 1) return null;
+  return words?.quiet.includes(legal[0]) ? legal[0] : null;
 }

@@ -16,7 +16,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from moontable.core.contract import OVER, Game, State
-from moontable.core.record import Record
 from moontable.core.rng import Rng, Seed
 from moontable.core.testkit import choices, knowledge, progress, values
 from moontable.core.testkit.moment import Course, Moment, as_text
@@ -39,8 +38,11 @@ PROMISES: Final[tuple[type[Promise], ...]] = (
     *knowledge.VIEWS,
     *values.PROMISES,
     *progress.PROMISES,
+    *knowledge.KEYS,
     *choices.PROMISES,
     *knowledge.REDEALS,
+    values.Rules,
+    values.KeyedChance,
 )
 ALL: Final = frozenset(promise.name for promise in PROMISES)
 """The names of all checks."""
@@ -54,10 +56,12 @@ def check(
     seed: Seed = 0,
     checks: Collection[str] = ALL,
     redeals: int = 2,
+    rules: int | None = None,
 ) -> Report:
     """Play `games` random games with each of the `options` and report the first break of every promise.
 
-    `redeals` worlds are dealt for every seat at every position. The same arguments play the same games.
+    `redeals` worlds are dealt for every seat at every position; `rules` is the version played by, the newest for None.
+    The same arguments play the same games.
     """
     unknown = set(checks) - ALL
     if unknown:
@@ -65,7 +69,7 @@ def check(
     report = Report(game, [promise.name for promise in PROMISES if promise.name in checks])
     started = time.perf_counter()
     for chosen in options:
-        _Table(game, chosen, redeals, report).play(games, seed)
+        _Table(game, game.known_rules(rules), chosen, redeals, report).play(games, seed)
     report.seconds = time.perf_counter() - started
     return report
 
@@ -78,9 +82,10 @@ def assert_conforms(
     seed: Seed = 0,
     checks: Collection[str] = ALL,
     redeals: int = 2,
+    rules: int | None = None,
 ) -> Report:
     """`check`, but a broken promise raises `ConformanceError`: the one line that a game's tests need."""
-    report = check(game, options=options, games=games, seed=seed, checks=checks, redeals=redeals)
+    report = check(game, options=options, games=games, seed=seed, checks=checks, redeals=redeals, rules=rules)
     if report.failures:
         raise report.failures[0]
     return report
@@ -99,7 +104,7 @@ def fingerprint(game: Game, *, options: Sequence[Mapping[str, object]] = ({},), 
                     break
                 legal = state.legal()
                 action = legal[rng.below(len(legal))]
-                digest.update(state.told(action, None).encode())
+                digest.update(f"{state.question()} {state.label(action)} {state.told(action, None)}\n".encode())
                 state.play(action)
     return digest.hexdigest()
 
@@ -115,18 +120,19 @@ def _digest(update: Callable[[bytes], None], state: State) -> None:
 class _Table:
     """Where the games with one set of options are played, watched by all promises that are not yet broken."""
 
-    def __init__(self, game: Game, options: Mapping[str, object], redeals: int, report: Report) -> None:
+    def __init__(self, game: Game, rules: int, options: Mapping[str, object], redeals: int, report: Report) -> None:
         self.game = game
-        self.options = game.options.complete(options)
+        self.rules = rules
+        self.options = game.options.complete(game.options_under(rules, options))
         self.redeals = redeals
         self.report = report
         self.promises = [promise() for promise in PROMISES if promise.name in report.checks]
-        self.course = Course(game, self.options, "", redeals)
+        self.course = Course(game, rules, self.options, "", redeals)
 
     def play(self, games: int, seed: Seed) -> None:
         last: Moment | None = None
         for number in range(games):
-            self.course = Course(self.game, self.options, f"{seed}/{number}", self.redeals)
+            self.course = Course(self.game, self.rules, self.options, f"{seed}/{number}", self.redeals)
             try:
                 last = self._play_one(Rng.seeded(f"moves {self.course.seed}"))
             except Exception as error:  # noqa: BLE001 - whatever a game under test raises is what we look for
@@ -136,8 +142,7 @@ class _Table:
             self._watch(lambda promise: promise.close(last))
 
     def _play_one(self, rng: Rng) -> Moment:
-        state = self.game.new(self.options, self.course.seed)
-        at = Moment(self.course, state)
+        at = Moment(self.course, self.course.new())
         self._watch(lambda promise: promise.start(at))
         self._watch(lambda promise: promise.look(at))
         while not at.over and at.legal and at.move <= self.game.longest:
@@ -169,8 +174,7 @@ class _Table:
         if promise.name in self.report.broken or promise.name not in self.report.checks:
             return
         broken = error if isinstance(error, Broken) else Broken(f"{type(error).__name__}: {error}")
-        course = self.course
-        record = Record(self.game, self.options, course.seed, course.actions)
-        failure = ConformanceError(promise.name, promise.hint, broken, record, len(course.actions))
+        record = self.course.record()
+        failure = ConformanceError(promise.name, promise.hint, broken, record, len(record))
         failure.__cause__ = error
         self.report.failures.append(failure)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from moontable.core.contract import State
 from moontable.core.errors import IllegalAction, UnreadableAction
 from moontable.core.explanation import Explanation
+from moontable.core.news import LONGEST
 from moontable.core.testkit.moment import Moment, demand_bytes, readable
-from moontable.core.testkit.promise import Promise
+from moontable.core.testkit.promise import SLUG, Promise
 from moontable.core.testkit.report import Broken
+from moontable.core.words import MARK, plain
 
 RUBBISH = ("", " ", "☾", "no such action", "\x00", "hide " * 50, "-1", "{}")
 
@@ -68,7 +70,7 @@ class NotationRoundTrip(Promise):
     def look(self, at: Moment) -> None:
         for action, text in at.offers:
             if text != " ".join(text.split()) or not text:
-                raise Broken(f"the notation {text!r} is no single line of words")
+                raise Broken(f"the notation {text!r} is not a single line of words")
             back = at.state.parse(text)
             if back != action:
                 raise Broken(f"{action} is called {text!r}, which is read as {back}")
@@ -115,6 +117,33 @@ class Explain(Promise):
                 raise Broken(f"{text!r} is not legal, but explain gives no reason")
 
 
+class Label(Promise):
+    """The question and every choice have words: one line each, and no two buttons say the same and do different things.
+
+    Points are left out of the comparison: they are not chosen by their words.
+    """
+
+    name = "label"
+    hint = "label() must name what tells two choices apart: a card, a place, a number"
+
+    def look(self, at: Moment) -> None:
+        asked = at.state.question()
+        if asked if at.over else not _is_line(asked):
+            raise Broken(f"the question is {asked!r}" + (" though the game is over" if at.over else ", not a sentence"))
+        said: dict[str, int] = {}
+        for action, text in at.worded:
+            label = at.state.label(action)
+            if not _is_line(label):
+                raise Broken(f"label({text!r}) is {label!r}, not the text of a button")
+            more = at.state.consequence(action)
+            if more and not _is_line(more):
+                raise Broken(f"consequence({text!r}) is {more!r}, not the second line of a button")
+            if not at.state.is_point(action):
+                other = said.setdefault(label, action)
+                if other != action and at.leads_elsewhere(action, other):
+                    raise Broken(f"{at.state.notation(other)!r} and {text!r} are both labelled {label!r}")
+
+
 class Told(Promise):
     """Everybody is told of an action in one sentence."""
 
@@ -127,8 +156,51 @@ class Told(Promise):
         action, text = at.one_of(at.offers)
         for watcher in at.watchers:
             line = at.state.told(action, watcher)
-            if not line or line.splitlines() != [line]:
+            if not _is_line(line):
                 raise Broken(f"told({text!r}, {watcher}) is {line!r}, not a sentence")
+
+
+class Headlines(Promise):
+    """News are headlines: each has a slug, and few words."""
+
+    name = "news"
+    hint = "news() gives a slug and a headline that is taken in at a glance; the whole story belongs to told()"
+
+    def look(self, at: Moment) -> None:
+        if not at.offers:
+            return
+        action, text = at.offers[at.move % len(at.offers)]
+        for watcher in at.watchers:
+            for kind, words in at.state.news(action, watcher):
+                if not SLUG.fullmatch(kind):
+                    raise Broken(f"news({text!r}, {watcher}) is of the kind {kind!r}, which is not a slug")
+                if not _is_line(words) or len(plain(words)) > LONGEST:
+                    raise Broken(f"news({text!r}, {watcher}) says {words!r}, which is not a short line")
+
+
+class Marks(Promise):
+    """Every mark in a sentence is well-formed, and those of seats name seats of this game."""
+
+    name = "marks"
+    hint = "players in sentences are Words.seat(n), other things mark(kind, id, name): see core/words.py"
+
+    def look(self, at: Moment) -> None:
+        _demand_marks(at.state, at.state.question(), "the question")
+        for action, text in at.worded:
+            _demand_marks(at.state, at.state.label(action), f"label({text!r})")
+            _demand_marks(at.state, at.state.consequence(action), f"consequence({text!r})")
+        for text in at.strange_texts():
+            _demand_marks(at.state, str(at.state.explain(text)), f"explain({text!r})")
+        if at.offers:
+            action, text = at.one_of(at.offers)
+            for watcher in at.watchers:
+                _demand_marks(at.state, at.state.told(action, watcher), f"told({text!r}, {watcher})")
+                for _, words in at.state.news(action, watcher):
+                    _demand_marks(at.state, words, f"news({text!r}, {watcher})")
+
+    def end(self, at: Moment) -> None:
+        assert at.state.outcome is not None
+        _demand_marks(at.state, at.state.outcome.sentence, "the sentence of the outcome")
 
 
 class IllegalPlay(Promise):
@@ -144,6 +216,21 @@ class IllegalPlay(Promise):
             _demand_refusal(trial, action)
         names = ", ".join([at.state.notation(action) for action in refused])
         demand_bytes(at.data, trial.to_bytes(), f"a refused action (one of {names}) changes the state")
+
+
+def _is_line(text: str) -> bool:
+    return text.strip() != "" and text.splitlines() == [text]
+
+
+def _demand_marks(state: State, sentence: str, where: str) -> None:
+    rest = MARK.sub("", sentence)
+    if "⟦" in rest or "⟧" in rest:
+        raise Broken(f"{where} holds something that looks like a mark and is not: {sentence!r}")
+    for found in MARK.finditer(sentence):
+        if not found[3]:
+            raise Broken(f"{where} holds a mark without words: {found[0]!r}")
+        if found[1] == "seat" and not (found[2].isdecimal() and int(found[2]) < state.seats):
+            raise Broken(f"{where} names a seat that nobody has: {found[0]!r}")
 
 
 def _demand_refusal(state: State, action: int) -> None:
@@ -169,6 +256,9 @@ PROMISES: tuple[type[Promise], ...] = (
     NotationRoundTrip,
     Unreadable,
     Explain,
+    Label,
     Told,
+    Headlines,
+    Marks,
     IllegalPlay,
 )

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from moontable.core.contract import OVER, State, View
 from moontable.core.rng import STATE_BYTES
 from moontable.core.testkit.moment import Moment, as_text, demand_bytes
-from moontable.core.testkit.promise import Promise
+from moontable.core.testkit.promise import SLUG, Promise
 from moontable.core.testkit.report import Broken, difference
 
 SOME = 4
@@ -34,6 +34,33 @@ class ViewJson(Promise):
     def look(self, at: Moment) -> None:
         for watcher in at.watchers:
             _demand_json(at.state.view(watcher), f"view({watcher})")
+
+
+class ViewKeys(Promise):
+    """The keys that every game's view has: who looks, who decides, what is asked, the seats, the result."""
+
+    name = "view-keys"
+    hint = "view() has `you`, `seat`, `asked` (a slug, never a sentence), `seats` and `result` with its `winners`"
+
+    def look(self, at: Moment) -> None:
+        for watcher in at.watchers:
+            view: Mapping[str, object] = at.state.view(watcher)
+            _demand_key(view, "you", watcher)
+            _demand_key(view, "seat", None if at.over else at.state.seat)
+            asked, seats, result = view.get("asked"), view.get("seats"), view.get("result")
+            if asked is not None if at.over else not (isinstance(asked, str) and SLUG.fullmatch(asked)):
+                raise Broken(f"`asked` is {asked!r}; it is a slug, and null at the end")
+            if not isinstance(seats, Sequence) or len(seats) != at.state.seats:
+                raise Broken(f"`seats` is not a list with an entry for each of {at.state.seats} seats")
+            if not at.over:
+                _demand_key(view, "result", None)
+            elif not isinstance(result, Mapping) or result.get("winners") != list(at.state.outcome.winners):  # type: ignore[union-attr]
+                raise Broken(f"`result` is {result!r}; at the end it names the `winners`")
+
+
+def _demand_key(view: Mapping[str, object], key: str, value: object) -> None:
+    if key not in view or view[key] != value:
+        raise Broken(f"`{key}` in the view is {view.get(key, 'missing')!r}, not {value!r}")
 
 
 class ViewAlias(Promise):
@@ -116,6 +143,39 @@ class ExplainLeak(Promise):
                     raise Broken(f"explain({text!r}) tells seat {at.seat} something hidden", f"{answer} / {other}")
 
 
+class LabelLeak(Promise):
+    """The question and the labels are the same in all worlds that the deciding seat cannot tell apart.
+
+    A label that tells the result of a choice, such as what a face-down card turns out to be, breaks this.
+    """
+
+    name = "label-leak"
+    hint = (
+        "label(), consequence(), prospect() and question() may use only what the deciding seat knows; "
+        "what comes of an action belongs to told()"
+    )
+
+    def look(self, at: Moment) -> None:
+        if at.over:
+            return
+        labels = [_words(at.state, action) for action, _ in at.worded]
+        asked = at.state.question()
+        for world in at.worlds(at.seat):
+            if world.question() != asked:
+                raise Broken(f"the question tells seat {at.seat} something hidden", f"{asked!r} / {world.question()!r}")
+            for (_, text), label in zip(at.worded, labels, strict=True):
+                action = world.parse(text)
+                other = _words(world, action)
+                if other != label:
+                    raise Broken(f"label({text!r}) tells seat {at.seat} something hidden", f"{label!r} / {other!r}")
+
+
+def _words(state: State, action: int) -> tuple[str, str, bool, bool, str]:
+    """Everything that is said of a choice before it is taken."""
+    prospect = str(state.prospect(action))
+    return state.label(action), state.consequence(action), state.is_quiet(action), state.matters(action), prospect
+
+
 class ViewLeak(Promise):
     """A seat's view is byte-identical in all worlds that the seat cannot tell apart."""
 
@@ -141,7 +201,7 @@ class SpectatorLeak(Promise):
 
 
 class ToldLeak(Promise):
-    """A line of the log tells a viewer only what it knows afterwards."""
+    """A line of the log tells a viewer, also the one who acted, only what it knows afterwards."""
 
     name = "told-leak"
     hint = "told() names something that stays hidden from the viewer: a sealed choice, a card laid face down"
@@ -150,11 +210,12 @@ class ToldLeak(Promise):
         if not at.offers or not at.seldom(SOME):
             return
         action, another = at.one_of(at.offers)[0], at.one_of(at.offers)[0]
-        for viewer in at.watchers[1:]:
+        for viewer in at.watchers:
             here = _Told(at.state, action, viewer)
             self._another_choice(at, here, _Told(at.state, another, viewer))
-            for world in at.worlds(viewer) if viewer is not None else []:
-                self._another_world(here, world)
+            for seat in at.seats if viewer is None else [viewer]:
+                for world in at.worlds(seat):
+                    self._another_world(here, world)
 
     def _another_choice(self, at: Moment, here: _Told, there: _Told) -> None:
         """A choice that only the deciding seat can tell from the one taken must be told in the same words."""
@@ -175,13 +236,21 @@ class _Told:
 
     def __init__(self, state: State, action: int, viewer: int | None) -> None:
         self.state, self.action, self.viewer = state, action, viewer
-        self.words = state.told(action, viewer)
+        self.words = (state.told(action, viewer), state.news(action, viewer), state.is_quiet(action))
         self.after = state.copy()
         self.after.apply(action)
         self.seen = as_text(self.after.view(viewer))
 
+    def opened(self) -> bool:
+        return self.after.reveals != self.state.reveals
+
+    def was_open_to_all(self, other: _Told) -> bool:
+        """Whether the difference may have been seen by everybody: a card is shown and shuffled away at once."""
+        here, there = self.state.told(self.action, None), other.state.told(other.action, None)
+        return self.opened() and other.opened() and here != there
+
     def demand_same_words(self, other: _Told) -> None:
-        if self.words != other.words:
+        if self.words != other.words and not self.was_open_to_all(other):
             raise Broken(f"told(..., {self.viewer}) gives away what stays hidden", f"{self.words!r} / {other.words!r}")
 
 
@@ -237,7 +306,7 @@ class RedealIdle(Promise):
     """
 
     name = "redeal-idle"
-    hint = "redeal returns the true position with another generator; deal everything anew that the seat cannot know"
+    hint = "redeal returns the true position with another generator; deal again everything that the seat cannot know"
 
     def __init__(self) -> None:
         self.hidden = False
@@ -275,6 +344,7 @@ def _public(state: State) -> dict[str, object]:
     """What everybody knows besides the views."""
     return {
         "seat": state.seat,
+        "on_turn": state.on_turn,
         "seats": state.seats,
         "reveals": state.reveals,
         "complete": state.complete,
@@ -335,10 +405,12 @@ def _stray(value: object, path: str) -> str:
 
 
 VIEWS: tuple[type[Promise], ...] = (ViewJson, ViewAlias)
+KEYS: tuple[type[Promise], ...] = (ViewKeys,)
 REDEALS: tuple[type[Promise], ...] = (
     RedealPure,
     RedealKnown,
     ExplainLeak,
+    LabelLeak,
     ViewLeak,
     SpectatorLeak,
     ToldLeak,

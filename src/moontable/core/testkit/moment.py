@@ -9,6 +9,7 @@ from typing import TypeVar
 from moontable.core.contract import OVER, Game, State
 from moontable.core.errors import UnreadableAction
 from moontable.core.options import Options
+from moontable.core.record import Record
 from moontable.core.rng import Rng
 from moontable.core.testkit.report import Broken, bytes_difference, difference
 
@@ -20,6 +21,10 @@ STRANGERS = 4
 """How many actions that are not offered are tried at every position."""
 OFFERS = 32
 """How many of the offered actions are examined one by one: a point on a table may be offered in thousands of places."""
+BUTTONS = 100
+"""Of how many offered actions that are no points the words are examined, from the first on."""
+FURTHER = 20
+"""And of how many of the rest, at random."""
 REMEMBERED = 512
 """How many actions of earlier positions are remembered, to be tried where they are not legal."""
 
@@ -27,8 +32,9 @@ REMEMBERED = 512
 class Course:
     """One game from the start: what was played so far, and the chance that the checks themselves use."""
 
-    def __init__(self, game: Game, options: Options, seed: str, redeals: int) -> None:
+    def __init__(self, game: Game, rules: int, options: Options, seed: str, redeals: int) -> None:
         self.game = game
+        self.rules = rules
         self.options = options
         self.seed = seed
         self.redeals = redeals
@@ -36,6 +42,14 @@ class Course:
         self.actions: list[str] = []
         self.trail: list[bytes] = []
         self.seen: dict[int, None] = {}
+
+    def new(self) -> State:
+        """The position before the first action."""
+        return self.game.new(dict(self.options), self.seed, self.rules)
+
+    def record(self) -> Record:
+        """What was played so far."""
+        return Record(self.game, self.options, self.seed, self.actions, rules=self.rules)
 
     def remember(self, actions: list[int]) -> None:
         self.seen.update(dict.fromkeys(actions))
@@ -62,6 +76,7 @@ class Moment:
         self._legal: list[int] | None = None
         self._texts: list[str] | None = None
         self._offers: list[tuple[int, str]] | None = None
+        self._worded: list[tuple[int, str]] | None = None
         self._strangers: list[int] | None = None
         self._views: dict[int | None, str] = {}
         self._worlds: dict[int, list[State]] = {}
@@ -102,6 +117,18 @@ class Moment:
         return self._offers
 
     @property
+    def worded(self) -> list[tuple[int, str]]:
+        """Legal actions whose words are examined, with their notations: what is no point, and of points a few."""
+        if self._worded is None:
+            offers = zip(self.legal, self.texts, strict=True)
+            buttons = [offer for offer in offers if not self.state.is_point(offer[0])]
+            rest = buttons[BUTTONS:]
+            some = [self.one_of(rest) for _ in range(FURTHER)] if rest else []
+            points = [offer for offer in self.offers if self.state.is_point(offer[0])]
+            self._worded = buttons[:BUTTONS] + some + points
+        return self._worded
+
+    @property
     def strangers(self) -> list[int]:
         """Some integers that are not offered: actions of other moments, neighbours of legal ones, and nonsense."""
         if self._strangers is None:
@@ -130,6 +157,13 @@ class Moment:
         if seat not in self._worlds:
             self._worlds[seat] = [self.state.redeal(seat, self.rng.spawn()) for _ in range(self.course.redeals)]
         return self._worlds[seat]
+
+    def leads_elsewhere(self, one: int, other: int) -> bool:
+        """Whether the deciding seat can tell what comes of two of its actions."""
+        ends = [self.state.copy(), self.state.copy()]
+        for end, action in zip(ends, (one, other), strict=True):
+            end.apply(action)
+        return as_text(ends[0].view(self.seat)) != as_text(ends[1].view(self.seat))
 
     def one_of(self, items: Sequence[T]) -> T:
         return items[self.rng.below(len(items))]

@@ -22,7 +22,7 @@ class Declaration(Promise):
         if at.state.game is not game:
             raise Broken("state.game is not the game that made the state")
         if not game.name or game.name != game.name.lower() or not game.name.isidentifier():
-            raise Broken(f"the name {game.name!r} is no slug of small letters")
+            raise Broken(f"the name {game.name!r} is not a slug of small letters")
         if not game.title or game.rules_version < 1 or game.longest < 1:
             raise Broken("title, rules_version and longest must say something")
         if not game.seats or list(game.seats) != sorted(set(game.seats)):
@@ -126,7 +126,7 @@ class OutcomeSums(Promise):
         if not outcome.reason or not outcome.sentence:
             raise Broken("the outcome gives no reason")
         if list(outcome.winners) != sorted(set(outcome.winners)) or not set(outcome.winners) <= set(seats):
-            raise Broken(f"winners {outcome.winners} are no ascending seats")
+            raise Broken(f"winners {outcome.winners} are not seats in ascending order")
         if len(outcome.points) != len(seats):
             raise Broken(f"{len(outcome.points)} points for {len(seats)} seats")
         total = sum([outcome.share(seat) for seat in seats])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from typing import ClassVar, Final
 
 from moontable.core.testkit.moment import Moment
+
+SLUG: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What programs compare is a slug, never a sentence."""
 
 
 class Promise:

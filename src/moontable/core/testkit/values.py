@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import pickle
 from collections.abc import Callable
 
 from moontable.core.contract import State
-from moontable.core.errors import BadState
-from moontable.core.record import Record
+from moontable.core.errors import BadState, UnknownRules
+from moontable.core.rng import Rng, key_seed
 from moontable.core.testkit.moment import Moment, demand_bytes
 from moontable.core.testkit.promise import Promise
 from moontable.core.testkit.report import Broken
@@ -17,6 +18,8 @@ SOME = 4
 Question = Callable[[Moment, State], None]
 CUTS = 100
 """At about so many places the bytes of a first position are cut off."""
+KEYED_STEPS = 12
+"""How far a game is played whose seed is a key."""
 UNDOS = 2
 """How many positions of a game are rebuilt from its record alone, besides the whole replay."""
 
@@ -73,12 +76,36 @@ def _ask_explain(at: Moment, state: State) -> None:
         state.explain(text)
 
 
+def _ask_question(_at: Moment, state: State) -> None:
+    state.question()
+
+
+def _ask_label(at: Moment, state: State) -> None:
+    for action, _ in at.worded:
+        state.label(action)
+        state.consequence(action)
+        state.is_quiet(action)
+        state.matters(action)
+
+
 def _ask_told(at: Moment, state: State) -> None:
     for action, _ in at.offers[:1]:
         state.told(action, None)
+        state.news(action, None)
 
 
-QUESTIONS = (_ask_legal, _ask_view, _ask_notation, _ask_is_legal, _ask_explain, _ask_told)
+def _ask_gains(at: Moment, state: State) -> None:
+    known = [measure.slug for measure in at.game.measures()]
+    for action, _ in at.offers[:1]:
+        for gain in state.gains(action):
+            if gain.measure not in known or not 0 <= gain.seat < state.seats:
+                raise Broken(f"gains() names {gain}, which is no measure of the game or no seat")
+
+
+QUESTIONS = (
+    *(_ask_legal, _ask_view, _ask_notation, _ask_is_legal, _ask_explain),
+    *(_ask_question, _ask_label, _ask_told, _ask_gains),
+)
 
 
 class Determinism(Promise):
@@ -88,12 +115,35 @@ class Determinism(Promise):
     hint = "chance may come from the state's own generator only; sets, ids, clocks and caches have no say"
 
     def start(self, at: Moment) -> None:
-        self.twin = at.game.new(dict(at.course.options), at.course.seed)
+        self.twin = at.course.new()
         demand_bytes(at.data, self.twin.to_bytes(), "new() gives two different games")
 
     def played(self, at: Moment, action: int) -> None:
         self.twin.play(action)
         demand_bytes(at.after, self.twin.to_bytes(), "the same game played twice goes different ways")
+
+
+class Rules(Promise):
+    """Every version of the rules can still be played, and a game keeps the one it was begun by."""
+
+    name = "rules"
+    hint = "the version belongs into the state: into copies, bytes and redealt worlds too; new() refuses unknown ones"
+
+    def start(self, at: Moment) -> None:
+        if at.state.rules != at.course.rules:
+            raise Broken(f"new() was asked for version {at.course.rules} and gives version {at.state.rules}")
+        for unknown in (0, -1, at.game.rules_version + 1):
+            try:
+                at.game.new({}, 0, unknown)
+            except UnknownRules:
+                continue
+            raise Broken(f"new() takes version {unknown}, but there are versions 1 to {at.game.rules_version}")
+
+    def look(self, at: Moment) -> None:
+        kept = {"a copy": at.state.copy(), "the state restored from bytes": at.game.from_bytes(at.data)}
+        for what, other in [*kept.items(), *[("a redealt world", world) for world in at.worlds(at.seats[0])]]:
+            if other.rules != at.course.rules:
+                raise Broken(f"{what} is played by version {other.rules} instead of {at.course.rules}")
 
 
 class Bytes(Promise):
@@ -109,6 +159,27 @@ class Bytes(Promise):
     def played(self, at: Moment, action: int) -> None:
         self.restored.play(action)
         demand_bytes(at.after, self.restored.to_bytes(), "the restored state plays on differently")
+
+
+class KeyedChance(Promise):
+    """A game whose seed is a key keeps its chance in copies and bytes as any other game does."""
+
+    name = "keyed"
+    hint = "a generator's bytes are 16 or 37: store them so that both lengths are found again"
+
+    def close(self, at: Moment) -> None:
+        rng, digest = Rng.seeded(f"keyed {at.course.seed}"), hashlib.sha256(at.course.seed.encode()).digest()
+        state = at.game.new(dict(at.course.options), key_seed(digest), at.course.rules)
+        for _ in range(KEYED_STEPS):
+            twins = [at.game.from_bytes(state.to_bytes()), state.copy()]
+            legal = state.legal()
+            if not legal:
+                break
+            action = legal[rng.below(len(legal))]
+            for each in (state, *twins):
+                each.play(action)
+            for twin in twins:
+                demand_bytes(state.to_bytes(), twin.to_bytes(), "a copy or restored state with keyed chance differs")
 
 
 class DamagedBytes(Promise):
@@ -186,8 +257,7 @@ class Undo(Promise):
     hint = "a notation is read differently when replayed, or something outside the record influenced the game"
 
     def end(self, at: Moment) -> None:
-        course = at.course
-        record = Record(course.game, course.options, course.seed, course.actions)
+        record = at.course.record()
         for move, state in enumerate(record.states()):
             _demand_position(at, move, state)
         for _ in range(UNDOS):

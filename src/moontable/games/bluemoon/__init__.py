@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from moontable.games.bluemoon.game import GAME, BlueMoonState
-from moontable.games.bluemoon.layout import setup
+from moontable.games.bluemoon.state.setup import setup
 
 __all__ = ["GAME", "BlueMoonState", "setup"]

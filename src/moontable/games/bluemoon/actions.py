@@ -24,7 +24,7 @@ USE: Final = 9
 BOOSTERS: Final = 10
 SUPPORTS: Final = 11
 HIDDEN: Final = 12
-"""A card of the opponent's hand that he has not disclosed, by chance."""
+"""A card of the opponent's hand that is not disclosed, by chance."""
 SIMPLE: Final = 13
 """Actions below this number have no card."""
 

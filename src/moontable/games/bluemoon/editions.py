@@ -4,41 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-PHASES_2004: Final = (
-    "Choosing decks",
-    "Exchange of the first hand",
-    "Beginning of Turn",
-    "Leadership",
-    "Retreat from Fight",
-    "Character",
-    "Booster or Support",
-    "Before announcing",
-    "Announce Power",
-    "End of Turn",
-    "Game over",
-)
-PHASES_LEGENDS: Final = (
-    "Choosing decks",
-    "Exchange of the first hand",
-    "Beginning",
-    "Leadership",
-    "Engagement",
-    "Character",
-    "Booster/Support",
-    "Before announcing",
-    "Power",
-    "End",
-    "Game over",
-)
-
 
 class Edition:
     """What differs between the editions."""
 
-    def __init__(self, name: str, phases: tuple[str, ...], *, scores_crystals: bool, cards_last_wins: bool) -> None:
+    def __init__(self, name: str, *, scores_crystals: bool, cards_last_wins: bool) -> None:
         self.name: Final = name
-        self.phases: Final = phases
-        """The phases by the names of the book."""
         self.scores_crystals: Final = scores_crystals
         """A single game is worth crystals (BM-078); otherwise only the winner counts (BM-084)."""
         self.cards_last_wins: Final = cards_last_wins
@@ -46,6 +17,6 @@ class Edition:
         who ran out later (BM-075)."""
 
 
-FIRST: Final = Edition("2004", PHASES_2004, scores_crystals=True, cards_last_wins=False)
-LEGENDS: Final = Edition("legends", PHASES_LEGENDS, scores_crystals=False, cards_last_wins=True)
+FIRST: Final = Edition("2004", scores_crystals=True, cards_last_wins=False)
+LEGENDS: Final = Edition("legends", scores_crystals=False, cards_last_wins=True)
 EDITIONS: Final = {FIRST.name: FIRST, LEGENDS.name: LEGENDS}

@@ -7,35 +7,37 @@ from typing import Final
 
 from moontable.core.contract import OVER, Game, State, View
 from moontable.core.explanation import Explanation
+from moontable.core.measures import Gain, Measure
+from moontable.core.news import News
 from moontable.core.options import Choice, Flag, OptionSet, Text
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from moontable.games.bluemoon import decks, explaining, notation, redealing, series, storage, telling, view
-from moontable.games.bluemoon.asking import NOTHING
-from moontable.games.bluemoon.building import judge_deck
-from moontable.games.bluemoon.completion import legal_actions
-from moontable.games.bluemoon.decisions import DECISIONS
+from moontable.core.words import language
+from moontable.games.bluemoon.corrections import NEWEST, of_version
+from moontable.games.bluemoon.decks import known
+from moontable.games.bluemoon.decks.building import judge_deck
 from moontable.games.bluemoon.editions import EDITIONS
-from moontable.games.bluemoon.endings import outcome
-from moontable.games.bluemoon.position import Position
-from moontable.games.bluemoon.side import Side
-from moontable.games.bluemoon.terms import FINISHED
+from moontable.games.bluemoon.foresight.completion import legal_actions
+from moontable.games.bluemoon.rules import series
+from moontable.games.bluemoon.rules.decisions import DECISIONS
+from moontable.games.bluemoon.rules.endings import outcome
+from moontable.games.bluemoon.rules.questions import NOTHING
+from moontable.games.bluemoon.state import codec
+from moontable.games.bluemoon.state.player import Player
+from moontable.games.bluemoon.state.position import Position
+from moontable.games.bluemoon.telling import consequences, gains, headlines, labels, log, notation, reckoning
+from moontable.games.bluemoon.telling.explain import explain
+from moontable.games.bluemoon.telling.look import look
+from moontable.games.bluemoon.telling.redeal import redeal
+from moontable.games.bluemoon.telling.view import catalog_view, view
+from moontable.games.bluemoon.terms import CHOOSING_DECKS, EXCHANGE, FINISHED
+from moontable.games.bluemoon.words import WORDS
 
 DECK_WORDS: Final = "people | deck code"
 LONGEST_DECK: Final = 4000
 """Room for a deck written out card by card, even one with far too many."""
 
-OPTIONS: Final = OptionSet(
-    (
-        Choice("edition", tuple(EDITIONS), "2004", "First edition or Blue Moon Legends"),
-        Text("deck", "vulca", "Deck of the first seat: a people or a deck code", judge_deck, DECK_WORDS, LONGEST_DECK),
-        Text("against", "hoax", "Deck of the second seat: likewise", judge_deck, DECK_WORDS, LONGEST_DECK),
-        Choice("start", ("chance", "first", "second"), "chance", "Who starts the first fight"),
-        Flag("exchange", False, "Players may exchange cards of their first hand (optional rule of 2004)"),
-        Choice("series", ("single", "crystals"), "single", "One game, or games in a row until five crystals"),
-        Choice("between", series.BETWEEN, "keep", "Decks between the games of a series"),
-    )
-)
+FORMER_STARTS: Final = {"chance": "random", "first": "0", "second": "1"}
 
 
 class BlueMoonState(Position):
@@ -46,12 +48,20 @@ class BlueMoonState(Position):
         return GAME
 
     @property
+    def rules(self) -> int:
+        return self.corrections.version
+
+    @property
     def seats(self) -> int:
         return 2
 
     @property
     def seat(self) -> int:
         return self.asker if self.asked != NOTHING else OVER
+
+    @property
+    def on_turn(self) -> int:
+        return OVER if self.phase in (FINISHED, EXCHANGE, CHOOSING_DECKS) else int(self.me.seat)
 
     def legal(self) -> list[int]:
         return legal_actions(self)
@@ -63,7 +73,7 @@ class BlueMoonState(Position):
 
     @property
     def reveals(self) -> int:
-        return self.reveal_count
+        return self.revealed
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,30 +88,58 @@ class BlueMoonState(Position):
         return self.copy()
 
     def to_bytes(self) -> bytes:
-        return storage.pack(self)
+        return codec.encode(self)
 
     def view(self, seat: int | None) -> View:
-        return view.view(self, seat)
+        return view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> State:
         world = self.copy()
-        redealing.redeal(world, seat, rng)
+        redeal(world, seat, rng)
         return world
 
     def notation(self, action: int) -> str:
-        return notation.notation(self, action)
+        return notation.write(self, action)
 
     def parse(self, text: str) -> int:
-        return notation.parse(self, text)
+        return notation.read(self, text)
 
     def explain(self, text: str) -> Explanation | None:
-        return explaining.explain(self, text)
+        return explain(self, text)
+
+    def look(self, question: str) -> Explanation:
+        return look(self, question)
+
+    def question(self) -> str:
+        reason = consequences.forced(self)
+        return labels.question(self) if reason is None else reason.sentence
+
+    def label(self, action: int) -> str:
+        return labels.label(self, action)
+
+    def prospect(self, action: int) -> View | None:
+        return reckoning.prospect(self, action)
+
+    def consequence(self, action: int) -> str:
+        return consequences.consequence(self, action)
+
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return headlines.news(self, action)
+
+    def is_quiet(self, action: int) -> bool:
+        return log.is_quiet(self, action)
 
     def told(self, action: int, viewer: int | None) -> str:
-        return telling.told(self, action, viewer)
+        return log.told(self, action, viewer)
+
+    def tally(self, action: int) -> View | None:
+        return reckoning.tally(self, action)
+
+    def gains(self, action: int) -> list[Gain]:
+        return gains.gains(self, action)
 
 
-class BlueMoon(Game):
+class BlueMoonGame(Game):
     """The card game of 2004 and its second edition, with nine decks and decks of one's own."""
 
     @property
@@ -114,7 +152,7 @@ class BlueMoon(Game):
 
     @property
     def rules_version(self) -> int:
-        return 1
+        return NEWEST
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -122,34 +160,80 @@ class BlueMoon(Game):
 
     @property
     def options(self) -> OptionSet:
-        return OPTIONS
+        if language() not in SPOKEN:
+            SPOKEN[language()] = _options()
+        return SPOKEN[language()]
 
     @property
     def longest(self) -> int:
         return 20_000
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> BlueMoonState:
+    def new(
+        self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None
+    ) -> BlueMoonState:
+        version = self.known_rules(rules)
         chosen = OPTIONS.complete(options)
-        first, second = decks.of_code(str(chosen["deck"])), decks.of_code(str(chosen["against"]))
-        state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Side(first, 0), Side(second, 1))
+        first, second = known.of_code(str(chosen["deck"])), known.of_code(str(chosen["against"]))
+        state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Player(first, 0), Player(second, 1))
+        state.corrections = of_version(version)
         state.prepared = (first, second)
         state.exchange = bool(chosen["exchange"])
         state.series = chosen["series"] == "crystals"
         state.between = series.BETWEEN.index(str(chosen["between"]))
         start = str(chosen["start"])
-        state.starter = state.rng.below(2) if start == "chance" else ("first", "second").index(start)
+        state.starter = state.rng.below(2) if start == "random" else int(start)
         series.new_game(state, first, second)
         return state
 
     def catalog(self) -> View:
-        return view.catalog()
+        return catalog_view()
+
+    def measures(self) -> list[Measure]:
+        return gains.measures()
 
     def from_bytes(self, data: bytes) -> BlueMoonState:
-        rng, edition, me, opp, reader = storage.unpack(data)
+        corrections, rng, edition, me, opp, reader = codec.decode(data)
         state = BlueMoonState(rng, edition, me, opp)
-        storage.read_turn(reader, state)
+        state.corrections = corrections
+        codec.restore(reader, state)
         state.settle()
         return state
 
 
-GAME: Final = BlueMoon()
+# -- options -----------------------------------------------------------------------------------------------------------
+
+
+def _options() -> OptionSet:
+    """The options in the language that is spoken now."""
+    starts = {
+        "random": WORDS.say("option.at-random"),
+        **{str(seat): WORDS.say("seat", number=seat + 1) for seat in (0, 1)},
+    }
+    lengths = {length: WORDS.say(f"option.lengths.{length}") for length in ("single", "crystals")}
+    between = {manner: WORDS.say(f"option.manners.{manner}") for manner in series.BETWEEN}
+    editions = {edition: WORDS.say(f"option.editions.{edition}") for edition in EDITIONS}
+    length, pause = WORDS.say("option.series-title"), WORDS.say("option.between-title")
+    return OptionSet(
+        (
+            Choice("edition", tuple(EDITIONS), "2004", WORDS.say("option.edition"), words=editions),
+            _deck_option("deck", "vulca", 0),
+            _deck_option("against", "hoax", 1),
+            Choice("start", tuple(starts), "random", WORDS.say("option.start"), "", starts, FORMER_STARTS),
+            Flag("exchange", False, WORDS.say("option.exchange")),
+            Choice("series", tuple(lengths), "single", WORDS.say("option.series"), length, lengths),
+            Choice("between", series.BETWEEN, "keep", WORDS.say("option.between"), pause, between),
+        )
+    )
+
+
+def _deck_option(name: str, usual: str, seat: int) -> Text:
+    title, said = WORDS.say("option.deck-title", number=seat + 1), WORDS.say("option.deck", number=seat + 1)
+    return Text(name, usual, said, judge_deck, DECK_WORDS, LONGEST_DECK, title)
+
+
+OPTIONS: Final = _options()
+SPOKEN: Final = {language(): OPTIONS}
+"""The options by the language of their words."""
+
+
+GAME: Final = BlueMoonGame()

@@ -17,9 +17,8 @@ KINDS: Final = ("leader", "leadership", "character", "booster", "support", "ship
 NO_ELEMENT: Final = 0
 FIRE: Final = 1
 EARTH: Final = 2
-NEUTRAL: Final = 3
-"""Only as the colour of a bluff icon (BM-131)."""
 ELEMENTS: Final = ("none", "fire", "earth", "neutral")
+"""The last one only as the colour of a bluff icon (BM-131)."""
 
 # Gangs of the Khind (BM-111)
 GANGS: Final = ("", "cool", "top", "fun", "no")
@@ -37,18 +36,19 @@ POWER: Final = 8
 END: Final = 9
 FINISHED: Final = 10
 PHASES: Final = (
-    "choosing decks",
+    "choosing-decks",
     "exchange",
     "beginning",
     "leadership",
     "engagement",
     "character",
-    "booster/support",
-    "after booster/support",
+    "booster-support",
+    "after-booster-support",
     "power",
     "end",
     "finished",
 )
+"""As views call them; each edition has its own names for them (`words`)."""
 
 HAND_SIZE: Final = 6
 """Cards in a starting hand, and the size a hand is refreshed to (BM-019, BM-055)."""

@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from moontable.games.city.game import GAME, CityGame, CityState
-from moontable.games.city.setup import setup
+from moontable.games.city.state.setup import setup
 
 __all__ = ["GAME", "CityGame", "CityState", "setup"]

@@ -8,31 +8,42 @@ from typing import Final
 from moontable.core.contract import OVER, Game, View
 from moontable.core.errors import BadState, Problem
 from moontable.core.explanation import Explanation
+from moontable.core.measures import Gain, Measure
+from moontable.core.news import News
 from moontable.core.options import Choice, Options, OptionSet, Text, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
-from moontable.games.city import codec, deck, endings, notation, redeal, turn
+from moontable.core.words import language
 from moontable.games.city.actions import ACTIONS
-from moontable.games.city.cards import listed
-from moontable.games.city.catalog import TileSet, judge_cards, judge_tiles, tiles_for
-from moontable.games.city.city import HAND, City, fixed_spaces
-from moontable.games.city.explain import explain
-from moontable.games.city.log import told
-from moontable.games.city.spaces import SPACES
-from moontable.games.city.table import FINISHED, Player, Table
-from moontable.games.city.view import catalog_view, view
+from moontable.games.city.components.cards import unpacked
+from moontable.games.city.components.catalog import TileSet, judge_cards, judge_tiles, tiles_for
+from moontable.games.city.components.city import FIRST_RULES, HAND, RULES, City, fixed_spaces
+from moontable.games.city.components.spaces import SPACES
+from moontable.games.city.rules import deck, endings, turn
+from moontable.games.city.state import codec
+from moontable.games.city.state.position import FINISHED, Player, Position
+from moontable.games.city.telling import consequences, gains, headlines, labels, notation, redeal
+from moontable.games.city.telling.explain import explain
+from moontable.games.city.telling.log import is_quiet, told
+from moontable.games.city.telling.look import look
+from moontable.games.city.telling.view import catalog_view, view
+from moontable.games.city.words import WORDS
 
 MOST_TURNS: Final = 2000
 MOST_ACTIONS_A_TURN: Final = 200
 """At most 80 cards leave a hand one by one, a dozen with a space to follow, four boxes are chosen, steps are ended."""
 
 
-class CityState(Table):
+class CityState(Position):
     """A position of Blue Moon City."""
 
     @property
     def game(self) -> Game:
         return GAME
+
+    @property
+    def rules(self) -> int:
+        return int(self.city.rules)
 
     @property
     def seats(self) -> int:
@@ -53,7 +64,7 @@ class CityState(Table):
 
     @property
     def reveals(self) -> int:
-        return int(self.shown)
+        return int(self.reveal_count)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -72,7 +83,7 @@ class CityState(Table):
 
     def redeal(self, seat: int, rng: Rng) -> CityState:
         twin = self.copy()
-        redeal.deal_anew(twin, seat, rng)
+        redeal.redeal(twin, seat, rng)
         return twin
 
     def notation(self, action: int) -> str:
@@ -84,8 +95,34 @@ class CityState(Table):
     def explain(self, text: str) -> Explanation | None:
         return explain(self, notation.read(text))
 
+    def look(self, question: str) -> Explanation:
+        return look(self, question)
+
+    def question(self) -> str:
+        return labels.question(self)
+
+    def label(self, action: int) -> str:
+        return labels.label(self, action)
+
+    def consequence(self, action: int) -> str:
+        return consequences.consequence(self, action)
+
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return headlines.news(self, action)
+
+    def matters(self, action: int) -> bool:
+        return labels.matters(self, action)
+
+    def is_quiet(self, action: int) -> bool:
+        return is_quiet(self, action)
+
     def told(self, action: int, viewer: int | None) -> str:
         return told(self, action, viewer)
+
+    def gains(self, action: int) -> list[Gain]:
+        after = self.copy()
+        after.apply(action)
+        return gains.gains(self, action, after)
 
 
 class CityGame(Game):
@@ -101,7 +138,7 @@ class CityGame(Game):
 
     @property
     def rules_version(self) -> int:
-        return 1
+        return RULES
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -109,18 +146,28 @@ class CityGame(Game):
 
     @property
     def options(self) -> OptionSet:
-        return OPTIONS
+        if language() not in SPOKEN:
+            SPOKEN[language()] = _options()
+        return SPOKEN[language()]
 
     @property
     def longest(self) -> int:
         return MOST_TURNS * MOST_ACTIONS_A_TURN
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> CityState:
-        chosen = OPTIONS.complete(options)
-        return new_game(chosen, Rng.seeded(seed))
+    def options_under(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """By the first rules crystals lay open, and there was no option that said so."""
+        return {"crystals": "open", **options} if rules == FIRST_RULES else options
+
+    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None) -> CityState:
+        version = self.known_rules(rules)
+        chosen = OPTIONS.complete(self.options_under(version, options or {}))
+        return new_game(chosen, Rng.seeded(seed), version)
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def measures(self) -> list[Measure]:
+        return gains.measures()
 
     def from_bytes(self, data: bytes) -> CityState:
         city, rng, players, cards, values = codec.decode(data)
@@ -137,30 +184,44 @@ class CityGame(Game):
 def _fitting(options: Options) -> tuple[Problem, ...]:
     start = options["start"]
     if start != "random" and int(start) >= int(options["players"]):
-        return (Problem("start", f"seat {start} does not play; there are seats 0 to {int(options['players']) - 1}"),)
+        return (Problem("start", f"seat {int(start) + 1} does not play; there are only {options['players']} players"),)
     return ()
 
 
-OPTIONS: Final = OptionSet(
-    (
-        Whole("players", 2, 4, 2, "how many play"),
-        Choice("layout", ("fixed", "random"), "fixed", "temples and palace around the courtyard, or anywhere"),
-        Choice("start", ("random", "0", "1", "2", "3"), "random", "the seat that begins"),
-        Whole("turns", 20, MOST_TURNS, 500, "an endless game is stopped after so many turns without a result"),
-        Text("tiles", "", "content of a tile file; empty means the built-in tiles", judge_tiles, "CSV"),
-        Text("cards", "", "content of a card file; empty means the built-in cards", judge_cards, "CSV"),
-    ),
-    _fitting,
-)
+def _options() -> OptionSet:
+    """The options in the language that is spoken now."""
+    chance = WORDS.say("option.by-chance")
+    layouts = {layout: WORDS.say(f"option.layouts.{layout}") for layout in ("fixed", "random")}
+    starts = {"random": chance, **{str(seat): WORDS.say("seat", number=seat + 1) for seat in range(4)}}
+    crystals = {manner: WORDS.say(f"option.crystals-words.{manner}") for manner in ("secret", "open")}
+    limit = WORDS.say("option.turns-title")
+    return OptionSet(
+        (
+            Whole("players", 2, 4, 2, WORDS.say("option.players")),
+            Choice("layout", tuple(layouts), "fixed", WORDS.say("option.layout"), words=layouts),
+            Choice("start", tuple(starts), "random", WORDS.say("option.start"), words=starts),
+            Choice("crystals", tuple(crystals), "secret", WORDS.say("option.crystals"), words=crystals),
+            Whole("turns", 20, MOST_TURNS, 500, WORDS.say("option.turns"), limit),
+            Text("tiles", "", WORDS.say("option.tiles"), judge_tiles, "CSV"),
+            Text("cards", "", WORDS.say("option.cards"), judge_cards, "CSV"),
+        ),
+        _fitting,
+    )
 
 
-def new_game(options: Options, rng: Rng) -> CityState:
+OPTIONS: Final = _options()
+SPOKEN: Final = {language(): OPTIONS}
+"""The options by the language of their words."""
+
+
+def new_game(options: Options, rng: Rng, rules: int) -> CityState:
     """Lay out the city, shuffle and deal, choose who begins (BC-018 to BC-027)."""
     players, tiles = int(options["players"]), str(options["tiles"])
     layout = shuffled_layout(tiles_for(tiles), options["layout"] == "fixed", rng)
-    city = City(players, layout, int(options["turns"]), tiles, str(options["cards"]))
+    open_crystals = options["crystals"] == "open"
+    city = City(players, layout, int(options["turns"]), tiles, str(options["cards"]), open_crystals, rules)
     state = CityState(city, rng, [Player() for _ in range(players)])
-    cards = listed(city.cards_low, city.cards_high)
+    cards = unpacked(city.cards_low, city.cards_high)
     rng.shuffle(cards)
     state.deck = tuple(cards)
     for player in state.players:

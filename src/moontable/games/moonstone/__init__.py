@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from moontable.games.moonstone.game import GAME, MoonstoneGame, MoonstoneState
-from moontable.games.moonstone.layout import setup
+from moontable.games.moonstone.state.setup import setup
 
 __all__ = ["GAME", "MoonstoneGame", "MoonstoneState", "setup"]

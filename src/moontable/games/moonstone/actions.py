@@ -136,14 +136,14 @@ VERBS: Final = (
     ("type", TYPE),
 )
 """The word and the kind of argument of each verb."""
+POINTS: Final = (TO, VIA, AT)
+"""The verbs that name a point."""
 
 EDGES: Final = ("lower", "left", "upper", "right")
 """The edges of the table, clockwise: the player at the next edge sits to the left (Q-42)."""
 
-VERB_BITS: Final = 6
 MARGIN: Final = 8192
 """Points may lie this far outside the table: a move may lead over the edge (MS-151)."""
-COORDINATE_BITS: Final = 17
 COORDINATE_MASK: Final = (1 << 17) - 1
 LARGEST: Final = (1 << 40) - 1
 DECLARATIONS: Final = 10

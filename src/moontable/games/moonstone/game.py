@@ -8,30 +8,45 @@ from typing import Final
 from moontable.core.contract import OVER, Game, View
 from moontable.core.errors import Problem
 from moontable.core.explanation import Explanation
-from moontable.core.options import Choice, Options, OptionSet, Text, Whole
+from moontable.core.measures import Gain, Measure
+from moontable.core.news import News
+from moontable.core.options import Choice, Options, OptionSet, Text, Value, Whole
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed, seed_text
-from moontable.games.moonstone import actions, codec, endings, layouts, looking, notation, redealing, troupes
-from moontable.games.moonstone.catalog import catalog_view
-from moontable.games.moonstone.frames import NOBODY
-from moontable.games.moonstone.layoutfile import BadLayout
-from moontable.games.moonstone.model import Side
-from moontable.games.moonstone.play.preparation import preset
-from moontable.games.moonstone.play.turn import Match
-from moontable.games.moonstone.table import Settings, Table
-from moontable.games.moonstone.telling import told
-from moontable.games.moonstone.view import view
+from moontable.core.words import language
+from moontable.games.moonstone import actions, endings
+from moontable.games.moonstone.abilities import every_word  # noqa: F401  # what is imported has entered the language
+from moontable.games.moonstone.cards import troupes
+from moontable.games.moonstone.cards.ready import SIZE, ready_troupe
+from moontable.games.moonstone.corrections import NEWEST, of_version
+from moontable.games.moonstone.state import codec
+from moontable.games.moonstone.state.model import Player
+from moontable.games.moonstone.state.position import Position, Settings
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling import consequences, gains, headlines, labels, log, look, notation, redeal
+from moontable.games.moonstone.telling.catalog import catalog_view
+from moontable.games.moonstone.telling.view import view
+from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.files import LONGEST as LONGEST_LAYOUT
+from moontable.games.moonstone.terrain.files import BadLayout
+from moontable.games.moonstone.turn.match import Match
+from moontable.games.moonstone.turn.preparation import preset
+from moontable.games.moonstone.words import WORDS
 
 LONGEST: Final = 100_000_000
 """Nobody gets there: fourteen turns of forty activations with some tens of moves, each of 10,160 way-points at most."""
 
 
-class MoonstoneState(Table):
+class MoonstoneState(Position):
     """A position of Moonstone."""
 
     @property
     def game(self) -> Game:
         return GAME
+
+    @property
+    def rules(self) -> int:
+        return self.settings.rules.version
 
     @property
     def seats(self) -> int:
@@ -45,6 +60,11 @@ class MoonstoneState(Table):
         return self.stack[-1].options(self) if self.stack else []
 
     @property
+    def on_turn(self) -> int:
+        """The player whose character is activated."""
+        return int(self.active) if self.active != NOBODY else OVER
+
+    @property
     def complete(self) -> bool:
         return not self.stack or self.stack[-1].complete(self)
 
@@ -53,13 +73,16 @@ class MoonstoneState(Table):
             return False
         return self.stack[-1].allows(self, action)
 
+    def is_point(self, action: int) -> bool:
+        return 0 <= action <= actions.LARGEST and actions.verb_of(action) in actions.POINTS
+
     def apply(self, action: int) -> None:
         self.stack[-1].take(self, action)
         self.run()
 
     @property
     def reveals(self) -> int:
-        return int(self.shown)
+        return int(self.reveal_count)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,7 +101,7 @@ class MoonstoneState(Table):
 
     def redeal(self, seat: int, rng: Rng) -> MoonstoneState:
         twin = self.copy()
-        redealing.deal_anew(twin, seat, rng)
+        redeal.redeal(twin, seat, rng)
         return twin
 
     def notation(self, action: int) -> str:
@@ -92,14 +115,38 @@ class MoonstoneState(Table):
         if self.is_legal(action):
             return None
         if not self.stack:
-            return Explanation("MS-045", "The game is over.")
+            return Explanation("MS-045", WORDS.say("over"))
         return self.stack[-1].why_not(self, action)
 
     def look(self, question: str) -> Explanation:
-        return looking.look(self, question)
+        return look.look(self, question)
+
+    def question(self) -> str:
+        return labels.question(self)
+
+    def label(self, action: int) -> str:
+        return labels.label(self, action)
+
+    def consequence(self, action: int) -> str:
+        return consequences.consequence(self, action)
+
+    def is_quiet(self, action: int) -> bool:
+        return log.is_quiet(self, action)
 
     def told(self, action: int, viewer: int | None) -> str:
-        return told(self, action, viewer)
+        return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action))])
+
+    def news(self, action: int, viewer: int | None) -> list[News]:
+        return headlines.news(self, self._after(action), action)
+
+    def _after(self, action: int) -> MoonstoneState:
+        """The table after an action: only for what is told afterwards."""
+        after = self.copy()
+        after.apply(action)
+        return after
+
+    def gains(self, action: int) -> list[Gain]:
+        return gains.gains(self, self._after(action))
 
 
 class MoonstoneGame(Game):
@@ -115,7 +162,7 @@ class MoonstoneGame(Game):
 
     @property
     def rules_version(self) -> int:
-        return 1
+        return NEWEST
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -123,17 +170,31 @@ class MoonstoneGame(Game):
 
     @property
     def options(self) -> OptionSet:
-        return OPTIONS
+        if language() not in SPOKEN:
+            SPOKEN[language()] = _options()
+        return SPOKEN[language()]
+
+    @property
+    def quick_start(self) -> Options:
+        """Two ready-made troupes, and a small field for them: five stones that do not scatter far."""
+        first, second = (ready_troupe(slug).option for slug in ("old-guard", "troll-bridge"))
+        small: dict[str, Value] = {"size": SIZE, "layout": USUAL, "stones": "5", "spread": 70, "sudden_deaths": 1}
+        return {**small, "troupe_0": first, "troupe_1": second}
 
     @property
     def longest(self) -> int:
         return LONGEST
 
-    def new(self, options: Mapping[str, object] | None = None, seed: Seed = 0) -> MoonstoneState:
-        return new_game(OPTIONS.complete(options), seed)
+    def new(
+        self, options: Mapping[str, object] | None = None, seed: Seed = 0, rules: int | None = None
+    ) -> MoonstoneState:
+        return new_game(OPTIONS.complete(options), seed, self.known_rules(rules))
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def measures(self) -> list[Measure]:
+        return gains.measures()
 
     def from_bytes(self, data: bytes) -> MoonstoneState:
         state = MoonstoneState(codec.settings_in(data), Rng.seeded(0))
@@ -151,7 +212,7 @@ def _judge_terrain(text: str) -> str:
     if not text.strip():
         return ""
     if "=" not in text:
-        return "this is no layout file; it holds a title, a note and pieces, as data/layouts shows"
+        return "this is not a layout file; it holds a title, a note and pieces, as data/layouts shows"
     try:
         layouts.of_source(text)
     except BadLayout as error:
@@ -171,7 +232,7 @@ def _fitting(options: Options) -> tuple[Problem, ...]:
             continue
         count = len(troupes.read_troupe(text).picks)
         if seat >= players:
-            problems.append(Problem(name, f"seat {seat} does not play; there are seats 0 to {players - 1}"))
+            problems.append(Problem(name, f"seat {seat + 1} does not play; there are only {players} players"))
         elif count != size:
             problems.append(Problem(name, f"has {count} characters; troupes of {size} play here (MS-028), see `size`"))
     return tuple(problems)
@@ -183,38 +244,45 @@ def troupe_size(options: Options) -> int:
     return size or troupes.RECOMMENDED[int(options["players"])]
 
 
-def _troupe_option(seat: int) -> Text:
-    said = f"the troupe of seat {seat}; empty means chosen at the table"
-    return Text(f"troupe_{seat}", "", said, troupes.judge, "FACTION: CHARACTER, ...", 1000)
-
-
-OPTIONS: Final = OptionSet(
-    (
-        Whole("players", 2, 4, 2, "how many play"),
-        Whole(
-            "size", 0, troupes.LARGEST, 0, "characters in a troupe; 0 means 6 for two players, 4 for three, 3 for four"
+def _options() -> OptionSet:
+    """The options in the language that is spoken now."""
+    terrain = (*layouts.names(), WILD)
+    wild = {WILD: WORDS.say("option.wild")}
+    return OptionSet(
+        (
+            Whole("players", 2, 4, 2, WORDS.say("option.players")),
+            Whole("size", 0, troupes.LARGEST, 0, WORDS.say("option.size"), WORDS.say("option.size-title")),
+            Choice("layout", terrain, USUAL, WORDS.say("option.layout"), WORDS.say("option.layout-title"), wild),
+            Text("terrain", "", WORDS.say("option.terrain"), _judge_terrain, "TOML", LONGEST_LAYOUT),
+            Choice("stones", ("7", "5"), "7", WORDS.say("option.stones"), WORDS.say("option.stones-title")),
+            Whole("spread", 30, 100, 90, WORDS.say("option.spread"), WORDS.say("option.spread-title")),
+            Whole(
+                "sudden_deaths", 1, 10, 3, WORDS.say("option.sudden-deaths"), WORDS.say("option.sudden-deaths-title")
+            ),
+            *[_troupe_option(seat) for seat in range(4)],
         ),
-        Choice("layout", (*layouts.names(), WILD), "village-green", "the terrain; wild is made by chance"),
-        Text("terrain", "", "content of a layout file, instead of `layout`", _judge_terrain, "TOML"),
-        Choice("stones", ("7", "5"), "7", "how many Moonstones; five suit small troupes"),
-        Whole("spread", 30, 100, 90, "how far the stones scatter, in percent of half the table"),
-        Whole("sudden_deaths", 1, 10, 3, "after so many Sudden Death turns a shared lead is final"),
-        _troupe_option(0),
-        _troupe_option(1),
-        _troupe_option(2),
-        _troupe_option(3),
-    ),
-    _fitting,
-)
+        _fitting,
+    )
+
+
+def _troupe_option(seat: int) -> Text:
+    said, title = WORDS.say("option.troupe", number=seat + 1), WORDS.say("option.troupe-title", number=seat + 1)
+    return Text(f"troupe_{seat}", "", said, troupes.judge, "FACTION: CHARACTER, ...", 1000, title)
+
+
+USUAL: Final = "village-green"
+OPTIONS: Final = _options()
+SPOKEN: Final = {language(): OPTIONS}
+"""The options by the language of their words."""
 
 
 # -- a new game -------------------------------------------------------------------------------------------------------
 
 
-def new_game(options: Options, seed: Seed) -> MoonstoneState:
+def new_game(options: Options, seed: Seed, rules: int) -> MoonstoneState:
     """A table with its terrain, before anybody has chosen a troupe (or with those set by options)."""
-    state = MoonstoneState(settings_of(options, seed), Rng.seeded(seed))
-    state.sides = [Side() for _ in range(state.settings.players)]
+    state = MoonstoneState(settings_of(options, seed, rules), Rng.seeded(seed))
+    state.players = [Player() for _ in range(state.settings.players)]
     for seat in range(state.settings.players):
         text = str(options[f"troupe_{seat}"])
         if text.strip():
@@ -224,10 +292,11 @@ def new_game(options: Options, seed: Seed) -> MoonstoneState:
     return state
 
 
-def settings_of(options: Options, seed: Seed) -> Settings:
+def settings_of(options: Options, seed: Seed, rules: int) -> Settings:
     """What the options agree on."""
     terrain = source_of(options, seed)
     return Settings(
+        of_version(rules),
         int(options["players"]),
         troupe_size(options),
         terrain,

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import Select, and_, bindparam, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from moontable.core.errors import MoontableError
-from moontable.table import events as stored_events
 from moontable.table import protocol
-from moontable.table.events import Stored
-from moontable.table.presence import Present
+from moontable.table.rooms.presence import Present
+from moontable.table.rules import events as stored_events
+from moontable.table.rules.events import Row, Stored
 from moontable.table.store import schema
 from moontable.table.store.upgrade import upgrade
 
@@ -51,6 +52,8 @@ class Entry(NamedTuple):
     due: int | None
     summary: protocol.TableInfo | None
     """Given when anything but the position has changed; always with the first event."""
+    listed: bool
+    """Whether strangers find the table in lists; noted together with the summary."""
     host: str
     owners: tuple[str, ...]
     """Who has just got a seat."""
@@ -61,6 +64,17 @@ class Entry(NamedTuple):
     def is_move(self) -> bool:
         """Whether nothing but the position has changed, as nearly always."""
         return self.summary is None and not self.owners
+
+
+class Kept(NamedTuple):
+    """What is kept of a table beside its events, so that nobody has to play it again."""
+
+    table: str
+    seq: int
+    """The event after which the table was as the snapshot says."""
+    snapshot: bytes
+    pages: tuple[tuple[int, bytes], ...] = ()
+    """Pages of the log that have become full, with their numbers."""
 
 
 class Wanted(NamedTuple):
@@ -76,12 +90,23 @@ class Wanted(NamedTuple):
     """Only tables created after this moment."""
 
 
+ROWS = 1_000
+"""Rows that are fetched at once."""
 TROUBLE = (SQLAlchemyError, OSError)
 """What a database raises that fails or cannot be reached."""
 CHANGED = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of"))
-    .values(status=bindparam("to_status"), summary=bindparam("to_summary"))
+    .values(status=bindparam("to_status"), listed=bindparam("to_listed"), summary=bindparam("to_summary"))
+)
+KEEP_SNAPSHOT = text(
+    "INSERT INTO snapshots (table_id, seq, body) VALUES (:table_id, :seq, :body)"
+    " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body"
+    " WHERE snapshots.seq <= excluded.seq"
+)
+KEEP_PAGE = text(
+    "INSERT INTO log_pages (table_id, page, body) VALUES (:table_id, :page, :body)"
+    " ON CONFLICT (table_id, page) DO UPDATE SET body = excluded.body"
 )
 BEAT = update(schema.service).where(schema.service.c.name == "heartbeat").values(value=bindparam("now"))
 _summaries: msgspec.json.Decoder[protocol.TableInfo] = msgspec.json.Decoder(protocol.TableInfo)
@@ -91,6 +116,8 @@ class Store(ABC):
     """An open database. Reading is done here; writing goes through `writer.Writer`, which calls `write`."""
 
     name: str
+    remarks: Sequence[str] = ()
+    """What the host should know about the place where everything is kept."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -120,20 +147,32 @@ class Store(ABC):
 
     # -- the service's own memory -------------------------------------------------------------------------------------
 
-    async def begin(self, now: int) -> tuple[str, list[tuple[int, int]]]:
-        """A start of the service: notes how long it was down. Returns its secret and all pauses."""
+    async def begin(self, wall: int) -> int:
+        """A start of the service: notes how long it was down. Returns when it goes on.
+
+        That is what the clock on the wall says, but never earlier than when the service was last seen alive.
+        """
         async with self.engine.begin() as connection:
             found = await connection.execute(select(schema.service))
             known = {row.name: row.value for row in found}
             if "secret" not in known:
-                known = {"secret": secrets.token_hex(32), "heartbeat": str(now)}
+                known = {"secret": secrets.token_hex(32), "heartbeat": str(wall)}
                 rows = [{"name": name, "value": value} for name, value in known.items()]
                 await connection.execute(insert(schema.service), rows)
             last = int(known["heartbeat"])
-            if now > last:
-                await connection.execute(insert(schema.pauses), [{"start": last, "end": now}])
-                await connection.execute(BEAT, {"now": str(now)})
-        return await self.memory()
+            if wall > last:
+                await self._note_pause(connection, last, wall)
+                await connection.execute(BEAT, {"now": str(wall)})
+        return max(wall, last)
+
+    async def _note_pause(self, connection: AsyncConnection, start: int, end: int) -> None:
+        """A clock that was set back can bring a heartbeat to where an older pause began: then that one is longer."""
+        pauses = schema.pauses.c
+        known = await connection.scalar(select(pauses.end).where(pauses.start == start))
+        if known is None:
+            await connection.execute(insert(schema.pauses), [{"start": start, "end": end}])
+        elif known < end:
+            await connection.execute(update(schema.pauses).where(pauses.start == start).values(end=end))
 
     async def memory(self) -> tuple[str, list[tuple[int, int]]]:
         """The service's secret and all pauses."""
@@ -155,6 +194,52 @@ class Store(ABC):
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [Stored(seq, time, command, stored_events.decode(body)) for seq, time, command, body in rows]
+
+    async def rows(self, table: str, after: int = 0, until: int | None = None) -> list[Row]:
+        """The same as it is stored, for others to read. It is fetched in pieces: a history may be long."""
+        columns = schema.events.c
+        query = (
+            select(columns.seq, columns.time, columns.command, columns.body)
+            .where(columns.table_id == table, columns.seq > bindparam("after"))
+            .order_by(columns.seq)
+            .limit(ROWS)
+        )
+        if until is not None:
+            query = query.where(columns.seq <= until)
+        rows: list[Row] = []
+        async with self.engine.connect() as connection:
+            while True:
+                found = (await connection.execute(query, {"after": after})).all()
+                rows += [(seq, time, command, body) for seq, time, command, body in found]
+                if len(found) < ROWS:
+                    return rows
+                after = rows[-1][0]
+
+    async def events_at(self, table: str, seqs: Sequence[int]) -> list[Stored]:
+        """Certain events of a table, in order."""
+        columns = schema.events.c
+        query = (
+            select(columns.seq, columns.time, columns.command, columns.body)
+            .where(columns.table_id == table, columns.seq.in_(seqs))
+            .order_by(columns.seq)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Stored(seq, time, command, stored_events.decode(body)) for seq, time, command, body in rows]
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The table as it was after a certain event, if that was kept."""
+        columns = schema.snapshots.c
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(columns.seq, columns.body).where(columns.table_id == table))).first()
+        return (row.seq, await asyncio.to_thread(_unpacked, row.body)) if row is not None else None
+
+    async def log_pages(self, table: str, numbers: Sequence[int]) -> dict[int, bytes]:
+        """Those of these pages of a table's log that were kept."""
+        columns = schema.log_pages.c
+        query = select(columns.page, columns.body).where(columns.table_id == table, columns.page.in_(numbers))
+        async with self.engine.connect() as connection:
+            return {row.page: _unpacked(row.body) for row in await connection.execute(query)}
 
     async def find_command(self, table: str, after: int, command: str) -> int | None:
         """The event that a command became."""
@@ -180,9 +265,9 @@ class Store(ABC):
             return await connection.scalar(query) or 0
 
     async def due(self, tables: Sequence[str] | None = None) -> dict[str, int]:
-        """When the server has something to do at which running tables: at all, or at some of them."""
+        """When the server has something to do at which tables: at all that are not over, or at some of them."""
         columns = schema.tables.c
-        query = select(columns.id, columns.due).where(columns.status == "running", columns.due.is_not(None))
+        query = select(columns.id, columns.due).where(columns.status.in_(("open", "running")), columns.due.is_not(None))
         if tables is not None:
             query = query.where(columns.id.in_(tables))
         async with self.engine.connect() as connection:
@@ -190,12 +275,12 @@ class Store(ABC):
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
-    async def write(self, entries: Sequence[Entry], beat: int | None = None) -> set[str]:
+    async def write(self, entries: Sequence[Entry], beat: int | None = None, kept: Sequence[Kept] = ()) -> set[str]:
         """Store events for good, in one transaction. Returns the tables whose events lost against another writer."""
         entries = sorted(entries, key=_by_table)
-        if beat is None and all(entry.is_move for entry in entries):
-            async with self.for_moves() as connection:
-                return await self.insert_events(connection, entries)
+        packed = await asyncio.to_thread(_packed, kept) if kept else []
+        if beat is None and not kept and all(entry.is_move for entry in entries):
+            return await self.write_moves(entries)
         async with self.engine.begin() as connection:
             lost = await self._write(connection, [entry for entry in entries if not entry.only_with])
             alone = {entry.table for entry in entries if entry.only_with in lost}
@@ -204,6 +289,7 @@ class Store(ABC):
             )
             if beat is not None:
                 await connection.execute(BEAT, {"now": str(beat)})
+            await _keep(connection, packed)
         return lost
 
     async def _write(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
@@ -224,8 +310,8 @@ class Store(ABC):
         return lost
 
     @abstractmethod
-    def for_moves(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A connection on which `insert_events`, called once, is a transaction."""
+    async def write_moves(self, entries: Sequence[Entry]) -> set[str]:
+        """`insert_events` as a transaction by itself: what is done nearly always, and quickly."""
 
     @abstractmethod
     async def insert_events(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
@@ -253,6 +339,35 @@ class Store(ABC):
         """Hear what other processes say."""
 
 
+def _packed(kept: Sequence[Kept]) -> list[Kept]:
+    return [
+        Kept(
+            each.table,
+            each.seq,
+            zlib.compress(each.snapshot, 1),
+            tuple((page, zlib.compress(body, 1)) for page, body in each.pages),
+        )
+        for each in kept
+    ]
+
+
+def _unpacked(body: bytes) -> bytes:
+    """What was kept; nothing if it has suffered: then it is made anew."""
+    try:
+        return zlib.decompress(body)
+    except zlib.error:
+        return b""
+
+
+async def _keep(connection: AsyncConnection, kept: Sequence[Kept]) -> None:
+    if kept:
+        rows = [{"table_id": each.table, "seq": each.seq, "body": each.snapshot} for each in kept]
+        await connection.execute(KEEP_SNAPSHOT, rows)
+    pages = [{"table_id": each.table, "page": page, "body": body} for each in kept for page, body in each.pages]
+    if pages:
+        await connection.execute(KEEP_PAGE, pages)
+
+
 def _by_table(entry: Entry) -> str:
     return entry.table
 
@@ -267,7 +382,7 @@ def _new_row(entry: Entry) -> dict[str, Any]:
         "id": entry.table,
         "game": entry.summary.game,
         "status": entry.status,
-        "listed": entry.summary.listed,
+        "listed": entry.listed,
         "host": entry.host,
         "created": entry.stored.time,
         "seq": entry.stored.seq,
@@ -279,7 +394,12 @@ def _new_row(entry: Entry) -> dict[str, Any]:
 
 
 def _changed_row(entry: Entry) -> dict[str, Any]:
-    return {"of": entry.table, "to_status": entry.status, "to_summary": _summary(entry)}
+    return {
+        "of": entry.table,
+        "to_status": entry.status,
+        "to_listed": entry.listed,
+        "to_summary": _summary(entry),
+    }
 
 
 def _listing(wanted: Wanted) -> Select[Any]:

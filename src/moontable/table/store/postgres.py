@@ -7,7 +7,6 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 
 import asyncpg
 from msgspec.json import decode, encode
@@ -15,9 +14,9 @@ from sqlalchemy import URL, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from moontable.table import events as stored_events
-from moontable.table.events import Stored
-from moontable.table.presence import Present
+from moontable.table.rooms.presence import Present
+from moontable.table.rules import events as stored_events
+from moontable.table.rules.events import Stored
 from moontable.table.store import schema
 from moontable.table.store.base import TROUBLE, Ears, Entry, News, Store
 
@@ -64,9 +63,10 @@ class PostgresStore(Store):
     async def alone(self, connection: AsyncConnection) -> None:
         await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK})
 
-    def for_moves(self) -> AbstractAsyncContextManager[AsyncConnection]:
+    async def write_moves(self, entries: Sequence[Entry]) -> set[str]:
         """One statement is a transaction by itself."""
-        return self._at_once.connect()
+        async with self._at_once.connect() as connection:
+            return await self.insert_events(connection, entries)
 
     async def insert_events(self, connection: AsyncConnection, entries: Sequence[Entry]) -> set[str]:
         columns = {

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -41,8 +52,29 @@ tables = Table(
 )
 """One row per table for lists and for the server's duties; everything in it follows from the events.
 
-`due` is when the server itself must do something: move for a bot, or end a game whose clock has run out.
+`due` is when the server itself must do something: move for a bot, end a game whose clock has run out, or deal without
+waiting any longer. `listed` tells whether strangers find it: an open table must have a seat that is free for anybody.
 """
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Each table as it was after a certain event, so that it can be opened without playing it again. Only a cache: whatever
+cannot be read is made anew from the events."""
+
+log_pages = Table(
+    "log_pages",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("page", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "page"),
+)
+"""What everybody at a table was told about its events, a fixed number of them to a page. A cache as well."""
 
 owners = Table(
     "owners",

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from moontable.core.errors import MoontableError
-from moontable.table.metrics import Metrics
-from moontable.table.store.base import Entry, Store
+from moontable.table.store.base import Entry, Kept, Store
+from moontable.table.web.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +43,7 @@ class Writer:
         self._store = store
         self._metrics = metrics
         self._waiting: list[tuple[Sequence[Entry], asyncio.Future[None]]] = []
+        self._kept: dict[str, Kept] = {}
         self._wake = asyncio.Event()
         self._beat: int | None = None
         self._stored = time.monotonic()
@@ -60,6 +61,16 @@ class Writer:
         self._wake.set()
         await stored
 
+    def keep(self, kept: Kept) -> None:
+        """Keep a snapshot with the next heartbeat. Nobody waits for it, and if that commit fails it is lost: no harm.
+
+        A table whose snapshots wait has only the newest one kept; and all other commits stay as light as moves are.
+        """
+        earlier = self._kept.get(kept.table)
+        if earlier is not None:
+            kept = kept._replace(pages=earlier.pages + kept.pages)
+        self._kept[kept.table] = kept
+
     def beat(self, now: int) -> None:
         """Note that the service is alive, with the next commit."""
         self._beat = now
@@ -72,20 +83,24 @@ class Writer:
                 await self._wake.wait()
                 await self._commit()
         except asyncio.CancelledError:
-            while self._waiting:
-                await self._commit()
+            while self._waiting or self._kept:
+                await self._commit(last=True)
             raise
 
-    async def _commit(self) -> None:
+    async def _commit(self, last: bool = False) -> None:
+        """Store what has gathered; snapshots only with a heartbeat, or at the end."""
         self._wake.clear()
         batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
         if self._waiting:
             self._wake.set()
         beat, self._beat = self._beat, None
+        kept: list[Kept] = []
+        if beat is not None or last:
+            kept, self._kept = list(self._kept.values()), {}
         entries = [entry for group, _ in batch for entry in group]
         started = time.perf_counter()
         try:
-            lost = await self._store.write(entries, beat)
+            lost = await self._store.write(entries, beat, kept)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next events must find a writer
             log.error("commit failed", extra={"reason": repr(error), "events": len(entries)})
             self._metrics.commits_failed += 1

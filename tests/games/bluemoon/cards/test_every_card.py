@@ -11,8 +11,8 @@ from types import ModuleType
 import pytest
 
 from moontable.core.errors import MoontableError
-from moontable.games.bluemoon import decks
-from moontable.games.bluemoon.catalog import CARDS
+from moontable.games.bluemoon.cards.catalog import CARDS
+from moontable.games.bluemoon.decks import known
 from tests.games.bluemoon.cards.scenario import card
 
 FILES = sorted(path.stem for path in Path(__file__).parent.glob("test_*.py") if path.stem != Path(__file__).stem)
@@ -53,7 +53,7 @@ def test_a_scenario_lies_in_the_file_of_its_people() -> None:
 @pytest.mark.parametrize("muted", WITH_TEXT)
 def test_a_scenario_fails_if_the_text_of_its_card_does_nothing(muted: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CARDS[muted], "effects", ())
-    monkeypatch.setattr(decks, "_tables", {})
+    monkeypatch.setattr(known, "_tables", {})
     assert any(fails(test) for file in FILES for test, ids in marked(file) if muted in ids)
 
 
@@ -78,5 +78,5 @@ def cases(test: Test) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("wrong", ["hoax/1", "hoax/99", ""])
 def test_a_mark_for_a_card_without_a_text_is_refused(wrong: str) -> None:
-    with pytest.raises(ValueError, match="no card with a text"):
+    with pytest.raises(ValueError, match="not a card with a text"):
         card(wrong)

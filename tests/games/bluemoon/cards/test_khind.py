@@ -4,258 +4,277 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.cards.scenario import card
-from tests.games.bluemoon.table import do, lay, options, playable, seen, side
+from tests.games.bluemoon.cards.scenario import card, do, lay, options, playable, player, seen
 from tests.rules import rule
 
 DECKS = ("khind", "hoax")
-SIX = "khind/15 khind/16 khind/17 khind/18 khind/20 khind/21"
+SIX = "NoNo, NoStopping, NoStyle, NoBrains, NoClue, NoClass"
 
 
-@card("khind/1", "khind/2", "khind/3", "khind/4")
+@card("CoolCat", "CoolCop", "CoolKid", "CoolCub")
 @rule("BM-157")
 @pytest.mark.parametrize(
     ("cool", "fire", "earth"),
     [
-        ("khind/1", 0 + 2 + 3, 2 + 2 + 3),
-        ("khind/2", 3 + 2 + 3, 0 + 2 + 3),
-        ("khind/3", 3 + 2 + 0, 2 + 2 + 0),
-        ("khind/4", 3 + 0 + 3, 2 + 0 + 3),
+        ("CoolCat", 0 + 2 + 3, 2 + 2 + 3),
+        ("CoolCop", 3 + 2 + 3, 0 + 2 + 3),
+        ("CoolKid", 3 + 2 + 0, 2 + 2 + 0),
+        ("CoolCub", 3 + 0 + 3, 2 + 0 + 3),
     ],
 )
 def test_the_cool_gang_makes_odd_or_even_printed_values_nothing(cool: str, fire: int, earth: int) -> None:
-    table = {"decks": DECKS, "support": ("hoax/20", "hoax/20"), "element": "fire"}
-    state = lay(combat=(f"{cool} hoax/6", "hoax/6 hoax/19"), **table)
+    table = {"decks": DECKS, "support": ("Tome of Wisdom", "Tome of Wisdom"), "element": "fire"}
+    state = lay(combat=(f"{cool}, Nirwadas", "Nirwadas, Battling Boomerang"), **table)
     assert (state.power(1, "fire"), state.power(1, "earth")) == (fire, earth)
     assert (state.power(0, "fire"), state.power(0, "earth")) == (2 + 3 + 3, 2 + 2 + 3)  # only the opponent's
-    covered = lay(combat=("hoax/6", "hoax/6 hoax/19"), covered=(cool, ""), **table)
+    covered = lay(combat=("Nirwadas", "Nirwadas, Battling Boomerang"), covered=(cool, ""), **table)
     assert (covered.power(1, "fire"), covered.power(1, "earth")) == (8, 7)
 
 
-@card("khind/1", "khind/2", "khind/3", "khind/4")
+@card("CoolCat", "CoolCop", "CoolKid", "CoolCub")
 @rule("BM-100", "IX-32")
 def test_the_cool_gang_cannot_touch_protected_cards_and_only_coolcub_hits_bluffs() -> None:
     for cool, fire in (
-        ("khind/1", 3 + 4 + 3 + 2),
-        ("khind/2", 3 + 4 + 3 + 2),
-        ("khind/3", 3 + 4 + 3 + 2),
-        ("khind/4", 10),
+        ("CoolCat", 3 + 4 + 3 + 2),
+        ("CoolCop", 3 + 4 + 3 + 2),
+        ("CoolKid", 3 + 4 + 3 + 2),
+        ("CoolCub", 10),
     ):
         state = lay(
             decks=("khind", "aqua"),
-            combat=(cool, "aqua/9 aqua/5"),
-            support=("", "aqua/23"),
-            bluffs=("", "buka/7"),
+            combat=(cool, "Kelp Leech, Electric Eel"),
+            support=("", "Ravenous Razorjaw"),
+            bluffs=("", "Cannoneer Tara Ko"),
             element="fire",
         )
         assert state.power(1, "fire") == fire, cool
 
 
-@card("khind/5", "khind/28")
+@card("TopGun", "Oath of Khindship")
 @rule("BM-058", "IX-81")
-@pytest.mark.parametrize(("combat", "support"), [("khind/5", ""), ("khind/15", "khind/28")])
+@pytest.mark.parametrize(("combat", "support"), [("TopGun", ""), ("NoNo", "Oath of Khindship")])
 def test_topgun_and_the_oath_may_draw_one_more_card_at_the_end(combat: str, support: str) -> None:
-    table = {"decks": DECKS, "hand": (SIX.replace("khind/15 ", ""), ""), "phase": "end", "element": "fire"}
+    table = {"decks": DECKS, "hand": (SIX.replace("NoNo, ", ""), ""), "phase": "end", "element": "fire"}
     text = f"text {support or combat}"
-    state = lay(combat=(combat, "hoax/9"), support=(support, ""), **table)
+    state = lay(combat=(combat, "Helkomedes"), support=(support, ""), **table)
     assert options(state) == {text, "done"}
-    assert side(do(state.copy(), "done"), 0)["hand_size"] == 5
-    assert side(do(state, text), 0)["hand_size"] == 6
+    assert player(do(state.copy(), "done"), 0)["hand_size"] == 5
+    assert player(do(state, text), 0)["hand_size"] == 6
     assert state.seat == 1
     not_mine = lay(
-        combat=("hoax/9", combat),
+        combat=("Helkomedes", combat),
         support=("", support),
-        **(table | {"decks": ("hoax", "khind"), "hand": ("hoax/1", "")}),
+        **(table | {"decks": ("hoax", "khind"), "hand": ("Wogarathoras", "")}),
     )
     assert not_mine.seat == 1
-    assert side(not_mine, 0)["hand_size"] == 1
+    assert player(not_mine, 0)["hand_size"] == 1
 
 
-@card("khind/6")
+@card("TopDog")
 @rule("IX-73", "IX-74", "BM-100")
 def test_topdog_may_discard_one_card_with_an_icon_but_never_the_last_character() -> None:
-    table = {"decks": ("khind", "buka"), "hand": ("khind/15", ""), "element": "fire"}
+    table = {"decks": ("khind", "buka"), "hand": ("NoNo", ""), "element": "fire"}
     state = lay(
-        combat=("khind/6", "mutant/106 buka/24 hoax/18"),
-        support=("", "hoax/20 hoax/24 aqua/23"),
-        bluffs=("", "buka/7"),
-        covered=("", "buka/3"),
+        combat=("TopDog", "Zig-nur-Don, Letter of Marque, Inscrutable Armor"),
+        support=("", "Tome of Wisdom, Homing Missiles, Ravenous Razorjaw"),
+        bluffs=("", "Cannoneer Tara Ko"),
+        covered=("", "Captain Ariosa Paal"),
         **table,
     )
-    assert "text khind/6" in options(state)
-    do(state, "text khind/6")
-    assert options(state) == {"hit buka/24", "hit hoax/18", "hit hoax/24", "hit face-down 1", "done"}
-    do(state, "hit hoax/18")
-    assert side(state, 1)["discard"] == ["hoax/18"]
-    assert "text khind/6" not in options(state)  # once per turn
-    two = do(lay(combat=("khind/6", "mutant/106 buka/1"), **table), "text khind/6")
-    assert options(two) == {"hit mutant/106", "done"}
+    assert "text TopDog" in options(state)
+    do(state, "text TopDog")
+    assert options(state) == {
+        "hit Letter of Marque",
+        "hit Inscrutable Armor",
+        "hit Homing Missiles",
+        "hit face-down 1",
+        "done",
+    }
+    do(state, "hit Inscrutable Armor")
+    assert player(state, 1)["discard"] == ["Inscrutable Armor"]
+    assert "text TopDog" not in options(state)  # once per turn
+    two = do(lay(combat=("TopDog", "Zig-nur-Don, Commodore Lo Tan"), **table), "text TopDog")
+    assert options(two) == {"hit Zig-nur-Don", "done"}
 
 
-@card("khind/7")
+@card("TopNotch")
 @rule("IX-74", "BM-156")
 def test_topnotch_may_discard_one_booster_or_support_in_each_own_turn() -> None:
     state = lay(
         decks=DECKS,
-        combat=("khind/7", "hoax/9 hoax/19"),
-        covered=("", "hoax/18"),
-        support=("", "hoax/20 aqua/23"),
-        hand=("khind/15 khind/16", ""),
+        combat=("TopNotch", "Helkomedes, Battling Boomerang"),
+        covered=("", "Inscrutable Armor"),
+        support=("", "Tome of Wisdom, Ravenous Razorjaw"),
+        hand=("NoNo, NoStopping", ""),
         element="fire",
     )
-    do(state, "text khind/7")
-    assert options(state) == {"hit hoax/19", "hit hoax/20", "done"}
+    do(state, "text TopNotch")
+    assert options(state) == {"hit Battling Boomerang", "hit Tome of Wisdom", "done"}
     unused = do(state.copy(), "done")
-    assert side(unused, 1)["discard"] == []
-    do(state, "hit hoax/20")
-    assert side(state, 1)["discard"] == ["hoax/20"]
-    assert "text khind/7" not in options(state)
-    covered = lay(decks=DECKS, combat=("khind/15", "hoax/9 hoax/19"), covered=("khind/7", ""), element="fire")
+    assert player(unused, 1)["discard"] == []
+    do(state, "hit Tome of Wisdom")
+    assert player(state, 1)["discard"] == ["Tome of Wisdom"]
+    assert "text TopNotch" not in options(state)
+    covered = lay(
+        decks=DECKS, combat=("NoNo", "Helkomedes, Battling Boomerang"), covered=("TopNotch", ""), element="fire"
+    )
     assert options(covered) == {"done"}
 
 
-@card("khind/8")
+@card("TopBanana")
 @rule("BM-058", "BM-153")
 def test_topbanana_may_make_the_opponent_discard_a_card_of_his_choice() -> None:
-    table = {"decks": DECKS, "combat": ("khind/8", "hoax/9"), "phase": "end", "element": "fire"}
-    state = lay(hand=("", "hoax/1 hoax/27"), **table)
-    assert side(do(state.copy(), "done"), 1)["hand_size"] == 2
-    do(state, "text khind/8")
+    table = {"decks": DECKS, "combat": ("TopBanana", "Helkomedes"), "phase": "end", "element": "fire"}
+    state = lay(hand=("", "Wogarathoras, Muster Reinforcements"), **table)
+    assert player(do(state.copy(), "done"), 1)["hand_size"] == 2
+    do(state, "text TopBanana")
     assert state.seat == 1
-    assert options(state) == {"discard hoax/1", "discard hoax/27"}
-    do(state, "discard hoax/27")
-    assert side(state, 1)["leadership_pile"] == ["hoax/27"]
-    assert side(state, 1)["hand"] == ["hoax/1"]
-    empty = do(lay(hand=("khind/15", ""), **table), "text khind/8")
-    assert side(empty, 1)["discard"] == []
+    assert options(state) == {"discard Wogarathoras", "discard Muster Reinforcements"}
+    do(state, "discard Muster Reinforcements")
+    assert player(state, 1)["leadership_pile"] == ["Muster Reinforcements"]
+    assert player(state, 1)["hand"] == ["Wogarathoras"]
+    empty = do(lay(hand=("NoNo", ""), **table), "text TopBanana")
+    assert player(empty, 1)["discard"] == []
 
 
-@card("khind/9")
+@card("TopShot")
 @rule("IX-108", "BM-030")
 def test_topshot_may_discard_the_top_card_of_the_opposing_deck() -> None:
     table = {
         "decks": DECKS,
-        "combat": ("khind/9", "hoax/9"),
-        "hand": (SIX, "hoax/1"),
+        "combat": ("TopShot", "Helkomedes"),
+        "hand": (SIX, "Wogarathoras"),
         "phase": "end",
         "element": "fire",
     }
-    state = lay(draw=(None, "hoax/3 hoax/27"), **table)
-    assert side(do(state.copy(), "done"), 1)["draw_size"] == 2
-    do(state, "text khind/9")
-    assert side(state, 1)["discard_top"] == "hoax/3"
-    assert side(state, 1)["draw_size"] == 1
-    leadership = do(lay(draw=(None, "hoax/27 hoax/3"), **table), "text khind/9")
-    assert "hoax/27" in side(leadership, 1)["leadership_pile"]
-    assert "hoax/27" not in side(leadership, 1)["discard"]
-    assert side(leadership, 1)["draw_size"] == 1
+    state = lay(draw=(None, "Ledinemras, Muster Reinforcements"), **table)
+    assert player(do(state.copy(), "done"), 1)["draw_size"] == 2
+    do(state, "text TopShot")
+    assert player(state, 1)["discard_top"] == "Ledinemras"
+    assert player(state, 1)["draw_size"] == 1
+    leadership = do(lay(draw=(None, "Muster Reinforcements, Ledinemras"), **table), "text TopShot")
+    assert "Muster Reinforcements" in player(leadership, 1)["leadership_pile"]
+    assert "Muster Reinforcements" not in player(leadership, 1)["discard"]
+    assert player(leadership, 1)["draw_size"] == 1
 
 
-@card("khind/14")
+@card("FunFun")
 @rule("BM-158")
 def test_funfun_doubles_all_own_characters_and_nothing_else() -> None:
     state = lay(
-        decks=DECKS, combat=("khind/14 khind/10 khind/11 hoax/19", "hoax/6"), support=("hoax/20", ""), element="fire"
+        decks=DECKS,
+        combat=("FunFun, FunFair, FunFlop, Battling Boomerang", "Nirwadas"),
+        support=("Tome of Wisdom", ""),
+        element="fire",
     )
     assert state.power(0, "fire") == 2 * (3 + 2) + 2 + 3
     assert state.power(0, "earth") == 2 * (2 + 3) + 2 + 3
     assert state.power(1, "fire") == 3
 
 
-@card("khind/25")
+@card("Gluing Dust")
 @rule("BM-057", "IX-75")
 def test_gluing_dust_lets_the_opponent_take_one_card_per_turn_from_his_deck() -> None:
     state = lay(
         decks=("vulca", "khind"),
-        combat=("", "khind/22"),
-        support=("", "khind/25"),
-        hand=("vulca/15 vulca/1", ""),
+        combat=("", "NoRespect"),
+        support=("", "Gluing Dust"),
+        hand=("Flare, Flamebreath", ""),
         element="fire",
     )
-    do(state, "done", "continue", "play vulca/15", "done", "done")
-    assert side(state, 0)["hand_size"] == 2
-    do(state, "text vulca/15")
-    assert side(state, 0)["hand_size"] == 2  # Flare finds nothing more
-    own = lay(decks=DECKS, combat=("", "hoax/9"), support=("khind/25", ""), hand=("khind/15", ""), element="fire")
-    do(own, "done", "continue", "play khind/15", "done", "done")
-    assert side(own, 0)["hand_size"] == 6
+    do(state, "done", "continue", "play Flare", "done", "done")
+    assert player(state, 0)["hand_size"] == 2
+    do(state, "text Flare")
+    assert player(state, 0)["hand_size"] == 2  # Flare finds nothing more
+    own = lay(decks=DECKS, combat=("", "Helkomedes"), support=("Gluing Dust", ""), hand=("NoNo", ""), element="fire")
+    do(own, "done", "continue", "play NoNo", "done", "done")
+    assert player(own, 0)["hand_size"] == 6
 
 
-@card("khind/26")
+@card("Pandemonium")
 @rule("BM-119", "IX-46")
 def test_pandemonium_shuts_out_supports_bluffs_and_loads() -> None:
     table = {
         "decks": ("buka", "vulca"),
-        "combat": ("", "vulca/16"),
-        "ships": ("buka/30", ""),
-        "hand": ("buka/4 buka/6 buka/24 buka/25 aqua/21", ""),
+        "combat": ("", "Ember"),
+        "ships": ("Rising Sun", ""),
+        "hand": ("Captain Su Cha, Sailingmaster Boo Marn, Letter of Marque, Armory, Fire Swamp", ""),
         "element": "fire",
         "phase": "character",
     }
-    state = do(lay(support=("", "khind/26"), **(table | {"combat": ("", "vulca/13")})), "play buka/4", "done")
-    assert options(state) == {"play buka/24", "done"}
-    free = do(lay(**(table | {"combat": ("", "vulca/13")})), "play buka/4", "done")
-    assert {"play buka/25", "play aqua/21", "bluff buka/6", "load buka/6 on buka/30"} <= options(free)
+    state = do(lay(support=("", "Pandemonium"), **(table | {"combat": ("", "Glimmer")})), "play Captain Su Cha", "done")
+    assert options(state) == {"play Letter of Marque", "done"}
+    free = do(lay(**(table | {"combat": ("", "Glimmer")})), "play Captain Su Cha", "done")
+    assert {
+        "play Armory",
+        "play Fire Swamp",
+        "bluff Sailingmaster Boo Marn",
+        "load Sailingmaster Boo Marn on Rising Sun",
+    } <= options(free)
 
 
-@card("khind/27")
+@card("Laughing Gas")
 @rule("BM-146", "IX-15", "IX-12")
 def test_laughing_gas_silences_all_texts_but_those_of_flit_characters() -> None:
     state = lay(
         decks=("hoax", "khind"),
-        combat=("hoax/12 flit/11 hoax/19", "khind/15"),
-        support=("hoax/20", "khind/27"),
-        hand=("hoax/27 mutant/105", ""),
+        combat=("Demegodas, Carl Kamikaze Crow, Battling Boomerang", "NoNo"),
+        support=("Tome of Wisdom", "Laughing Gas"),
+        hand=("Muster Reinforcements, Var-dis-Nar", ""),
         element="fire",
     )
     assert state.power(0, "fire") == 2 + 2 * 2 + 3  # Carl still doubles, Demegodas does not
-    do(state, "play hoax/27")
-    assert side(state, 0)["hand"] == ["mutant/105"]
-    do(state, "done", "continue", "play mutant/105")  # without its condition
+    do(state, "play Muster Reinforcements")
+    assert player(state, 0)["hand"] == ["Var-dis-Nar"]
+    do(state, "done", "continue", "play Var-dis-Nar")  # without its condition
     assert seen(state, 0)["element"] == "fire"  # and without its change
 
 
-@card("khind/29")
+@card("Blow Whistle of Friendship")
 @rule("BM-153", "IX-81")
 def test_blow_whistle_of_friendship_searches_the_own_deck() -> None:
     state = lay(
         decks=DECKS,
-        combat=("", "hoax/9"),
-        hand=("khind/29", ""),
-        draw=("khind/1 khind/2 khind/30", None),
+        combat=("", "Helkomedes"),
+        hand=("Blow Whistle of Friendship", ""),
+        draw=("CoolCat, CoolCop, Open Lucky Bag of Life", None),
         element="fire",
     )
-    do(state, "play khind/29")
-    assert options(state) == {"take khind/1", "take khind/2", "take khind/30", "done"}
-    assert side(do(state.copy(), "done"), 0)["hand"] == []
-    do(state, "take khind/2")
-    assert side(state, 0)["hand"] == ["khind/2"]
-    assert seen(state, 1)["sides"][0]["hand"] == ["khind/2"]
-    assert side(state, 0)["draw_size"] == 2
+    do(state, "play Blow Whistle of Friendship")
+    assert options(state) == {"take CoolCat", "take CoolCop", "take Open Lucky Bag of Life", "done"}
+    assert player(do(state.copy(), "done"), 0)["hand"] == []
+    do(state, "take CoolCop")
+    assert player(state, 0)["hand"] == ["CoolCop"]
+    assert seen(state, 1)["seats"][0]["hand"] == ["CoolCop"]
+    assert player(state, 0)["draw_size"] == 2
     assert options(state) == {"done"}  # one card, and no second leadership play
 
 
-@card("khind/30")
+@card("Open Lucky Bag of Life")
 @rule("BM-154", "BM-175")
 def test_open_lucky_bag_of_life_may_draw_three_cards_from_the_discard_pile_unseen() -> None:
-    table = {"decks": DECKS, "combat": ("", "hoax/9"), "hand": ("khind/30", ""), "element": "fire"}
-    state = do(lay(discard=("khind/1 khind/2 khind/3 khind/4 khind/5", ""), **table), "play khind/30")
+    table = {"decks": DECKS, "combat": ("", "Helkomedes"), "hand": ("Open Lucky Bag of Life", ""), "element": "fire"}
+    state = do(lay(discard=("CoolCat, CoolCop, CoolKid, CoolCub, TopGun", ""), **table), "play Open Lucky Bag of Life")
     assert options(state) == {"use", "done"}
-    assert side(do(state.copy(), "done"), 0)["hand"] == []
+    assert player(do(state.copy(), "done"), 0)["hand"] == []
     do(state, "use")
-    assert side(state, 0)["hand_size"] == 3
-    assert side(state, 0)["discard_size"] == 2
-    assert seen(state, 1)["sides"][0]["hand"] == []
-    two = do(lay(discard=("khind/1 khind/2", ""), **table), "play khind/30", "use")
-    assert set(side(two, 0)["hand"]) == {"khind/1", "khind/2"}
+    assert player(state, 0)["hand_size"] == 3
+    assert player(state, 0)["discard_size"] == 2
+    assert seen(state, 1)["seats"][0]["hand"] == []
+    two = do(lay(discard=("CoolCat, CoolCop", ""), **table), "play Open Lucky Bag of Life", "use")
+    assert set(player(two, 0)["hand"]) == {"CoolCat", "CoolCop"}
 
 
-@card("khind/31")
+@card("Bounce Back")
 @rule("IX-102", "BM-094", "BM-037")
 def test_bounce_back_lets_the_active_cards_fight_again_and_no_card_follow() -> None:
-    table = {"decks": ("pillar", "vulca"), "support": ("pillar/28", ""), "element": "fire"}
-    state = lay(combat=("pillar/7", "vulca/8"), hand=("khind/31 pillar/1 pillar/29 pillar/16", ""), **table)
-    do(state, "play khind/31", "done")
+    table = {"decks": ("pillar", "vulca"), "support": ("Giant Butterfly Eveningbreeze", ""), "element": "fire"}
+    state = lay(
+        combat=("Lonus Mightius", "Spark"),
+        hand=("Bounce Back, Primus Magicus, Giant Butterfly Morningwind, Caterpillar Fireeater", ""),
+        **table,
+    )
+    do(state, "play Bounce Back", "done")
     assert options(state) == {"continue", "retreat"}
     do(state, "continue")
     assert options(state) == {"done"}
@@ -263,17 +282,17 @@ def test_bounce_back_lets_the_active_cards_fight_again_and_no_card_follow() -> N
     assert options(state) == {"done"}
     do(state, "done")
     assert state.seat == 1
-    assert side(state, 0)["active"] == ["pillar/7"]
-    assert side(state, 0)["covered"] == []
-    weak = lay(combat=("pillar/9", "vulca/8"), hand=("khind/31 pillar/1", ""), **table)
-    assert options(do(weak, "play khind/31", "done")) == {"retreat"}
+    assert player(state, 0)["active"] == ["Lonus Mightius"]
+    assert player(state, 0)["covered"] == []
+    weak = lay(combat=("Bodius Maloderus", "Spark"), hand=("Bounce Back, Primus Magicus", ""), **table)
+    assert options(do(weak, "play Bounce Back", "done")) == {"retreat"}
 
 
-@card("khind/31")
+@card("Bounce Back")
 @rule("IX-102", "BM-031")
 def test_bounce_back_cannot_open_a_fight() -> None:
-    state = lay(decks=("pillar", "vulca"), hand=("khind/31 pillar/1", ""))
-    assert options(do(state, "play khind/31", "done")) == {"decline"}
-    assert playable(lay(decks=("pillar", "vulca"), hand=("pillar/1", ""), phase="character", opening=True)) == {
-        "pillar/1"
+    state = lay(decks=("pillar", "vulca"), hand=("Bounce Back, Primus Magicus", ""))
+    assert options(do(state, "play Bounce Back", "done")) == {"decline"}
+    assert playable(lay(decks=("pillar", "vulca"), hand=("Primus Magicus", ""), phase="character", opening=True)) == {
+        "Primus Magicus"
     }

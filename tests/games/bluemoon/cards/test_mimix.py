@@ -2,169 +2,211 @@
 
 from __future__ import annotations
 
-from tests.games.bluemoon.cards.scenario import card
-from tests.games.bluemoon.table import do, lay, lead, options, playable, seen, side
+from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player, seen
 from tests.rules import rule
 
 DECKS = ("mimix", "vulca")
-SIX = "mimix/3 mimix/4 mimix/5 mimix/7 mimix/8 mimix/9"
+SIX = (
+    "Virgin of Pure Fire, Virgin of Pure Earth, Heroine of the High Flames, "
+    "Spirit of the Night, Spirit of the Light, Amazon Leaping High"
+)
 
 
-@card("mimix/18")
+@card("Shaman of the Holy Sacrifice")
 @rule("BM-058", "IX-77")
 def test_shaman_of_the_holy_sacrifice_turns_cards_over_discards_one_and_keeps_the_rest() -> None:
     table = {
         "decks": DECKS,
         "hand": (SIX, ""),
-        "draw": ("mimix/13 mimix/14 mimix/16 mimix/17", None),
+        "draw": ("Wild Gazelle, Wild Antelope, Young Bear, Young Fox", None),
         "element": "fire",
     }
-    state = lay(combat=("mimix/18", "vulca/13"), phase="end", **table)
-    do(state, "text mimix/18")
+    state = lay(combat=("Shaman of the Holy Sacrifice", "Glimmer"), phase="end", **table)
+    do(state, "text Shaman of the Holy Sacrifice")
     assert options(state) == {"number 0", "number 1", "number 2", "number 3"}
-    assert side(do(state.copy(), "number 0"), 0)["hand_size"] == 6
+    assert player(do(state.copy(), "number 0"), 0)["hand_size"] == 6
     do(state, "number 2")
-    assert options(state) == {"discard mimix/13", "discard mimix/14"}  # exactly one goes, never none
-    assert set(seen(state, 1)["shown"]) == {"mimix/13", "mimix/14"}
-    do(state, "discard mimix/13")
-    assert set(side(state, 0)["hand"]) == {*SIX.split(), "mimix/14"}
-    assert side(state, 0)["discard_top"] == "mimix/13"
+    assert options(state) == {"discard Wild Gazelle", "discard Wild Antelope"}  # exactly one goes, never none
+    assert set(seen(state, 1)["looked_at"]) == {"Wild Gazelle", "Wild Antelope"}
+    do(state, "discard Wild Gazelle")
+    assert set(player(state, 0)["hand"]) == {*SIX.split(", "), "Wild Antelope"}
+    assert player(state, 0)["discard_top"] == "Wild Gazelle"
     one = do(
-        lay(combat=("mimix/18", "vulca/13"), phase="end", **table), "text mimix/18", "number 1", "discard mimix/13"
+        lay(combat=("Shaman of the Holy Sacrifice", "Glimmer"), phase="end", **table),
+        "text Shaman of the Holy Sacrifice",
+        "number 1",
+        "discard Wild Gazelle",
     )
-    assert side(one, 0)["hand_size"] == 6
+    assert player(one, 0)["hand_size"] == 6
 
 
-@card("mimix/19")
+@card("Shaman of the Deeds to Come")
 @rule("BM-153")
 def test_shaman_of_the_deeds_to_come_draws_up_to_three_and_puts_two_back_unseen() -> None:
     table = {
         "decks": DECKS,
         "hand": (SIX, ""),
-        "draw": ("mimix/13 mimix/14 mimix/16 mimix/17", None),
+        "draw": ("Wild Gazelle, Wild Antelope, Young Bear, Young Fox", None),
         "element": "fire",
     }
-    state = lay(combat=("mimix/19", "vulca/13"), phase="end", **table)
+    state = lay(combat=("Shaman of the Deeds to Come", "Glimmer"), phase="end", **table)
     unused = do(state.copy(), "done")
-    assert side(unused, 0)["hand_size"] == 6
-    do(state, "text mimix/19")
+    assert player(unused, 0)["hand_size"] == 6
+    do(state, "text Shaman of the Deeds to Come")
     assert options(state) == {"number 0", "number 1", "number 2", "number 3"}
     do(state, "number 3")
-    assert side(state, 0)["hand_size"] == 9
+    assert player(state, 0)["hand_size"] == 9
     assert "done" not in options(state)
-    do(state, "return mimix/3", "return mimix/16")
-    assert side(state, 0)["hand_size"] == 7
-    assert side(state, 0)["draw_size"] == 3
-    assert seen(state, 1)["sides"][0]["hand"] == []
+    do(state, "return Virgin of Pure Fire", "return Young Bear")
+    assert player(state, 0)["hand_size"] == 7
+    assert player(state, 0)["draw_size"] == 3
+    assert seen(state, 1)["seats"][0]["hand"] == []
     assert state.seat == 1
-    few = lay(combat=("mimix/19", "vulca/13"), phase="end", **(table | {"hand": ("mimix/3", ""), "draw": ("", None)}))
-    do(few, "text mimix/19", "number 0", "return mimix/3")
-    assert side(few, 0)["draw_size"] == 1
+    few = lay(
+        combat=("Shaman of the Deeds to Come", "Glimmer"),
+        phase="end",
+        **(table | {"hand": ("Virgin of Pure Fire", ""), "draw": ("", None)}),
+    )
+    do(few, "text Shaman of the Deeds to Come", "number 0", "return Virgin of Pure Fire")
+    assert player(few, 0)["draw_size"] == 1
 
 
-@card("mimix/20")
+@card("Shaman of the Here and Now")
 @rule("BM-048", "IX-59")
 def test_shaman_of_the_here_and_now_searches_the_deck_before_the_announcement() -> None:
-    table = {"decks": DECKS, "combat": ("", "vulca/16"), "phase": "character", "element": "fire"}
-    state = lay(hand=("mimix/20 mimix/27 mimix/25", ""), draw=("mimix/3 mimix/4 mimix/5", None), **table)
-    do(state, "play mimix/20", "done")
+    table = {"decks": DECKS, "combat": ("", "Ember"), "phase": "character", "element": "fire"}
+    state = lay(
+        hand=("Shaman of the Here and Now, Menacing Wardance, Hail of Arrows", ""),
+        draw=("Virgin of Pure Fire, Virgin of Pure Earth, Heroine of the High Flames", None),
+        **table,
+    )
+    do(state, "play Shaman of the Here and Now", "done")
     assert options(state) == {"done"}  # STOP: no booster and no support follows
     do(state, "done")
-    assert options(state) == {"take mimix/3", "take mimix/4", "take mimix/5", "done"}
+    assert options(state) == {
+        "take Virgin of Pure Fire",
+        "take Virgin of Pure Earth",
+        "take Heroine of the High Flames",
+        "done",
+    }
     nothing = do(state.copy(), "done")
-    assert side(nothing, 0)["hand_size"] == 5
-    do(state, "take mimix/4")
-    assert "mimix/4" in side(state, 0)["hand"]
-    assert "mimix/4" in seen(state, 1)["sides"][0]["hand"]  # shown
-    assert side(state, 0)["hand_size"] == 5  # two cards left, one found, two refreshed: the deck is empty
+    assert player(nothing, 0)["hand_size"] == 5
+    do(state, "take Virgin of Pure Earth")
+    assert "Virgin of Pure Earth" in player(state, 0)["hand"]
+    assert "Virgin of Pure Earth" in seen(state, 1)["seats"][0]["hand"]  # shown
+    assert player(state, 0)["hand_size"] == 5  # two cards left, one found, two refreshed: the deck is empty
 
 
-@card("mimix/21")
+@card("Shaman of the Afterlife")
 @rule("BM-048")
 def test_shaman_of_the_afterlife_may_draw_two_cards_from_the_discard_pile_unseen() -> None:
     table = {
         "decks": DECKS,
-        "combat": ("mimix/21", "vulca/16"),
+        "combat": ("Shaman of the Afterlife", "Ember"),
         "phase": "booster",
         "element": "fire",
         "draw": ("", None),
     }
-    discard = " ".join(["mimix/3", "mimix/4", "mimix/5", "mimix/7"])
+    discard = ", ".join(
+        ["Virgin of Pure Fire", "Virgin of Pure Earth", "Heroine of the High Flames", "Spirit of the Night"]
+    )
     state = do(lay(discard=(discard, ""), **table), "done")
     assert options(state) == {"use", "done"}
     unused = do(state.copy(), "done")
-    assert side(unused, 0)["hand_size"] == 0
+    assert player(unused, 0)["hand_size"] == 0
     do(state, "use")
-    assert side(state, 0)["hand_size"] == 2
-    assert seen(state, 1)["sides"][0]["hand"] == []
-    covered = lay(discard=(discard, ""), covered=("mimix/21", ""), **(table | {"combat": ("mimix/9", "vulca/16")}))
+    assert player(state, 0)["hand_size"] == 2
+    assert seen(state, 1)["seats"][0]["hand"] == []
+    covered = lay(
+        discard=(discard, ""),
+        covered=("Shaman of the Afterlife", ""),
+        **(table | {"combat": ("Amazon Leaping High", "Ember")}),
+    )
     assert do(covered, "done").seat == 1
 
 
-@card("mimix/28")
+@card("Hypnotic Rattle")
 @rule("BM-106", "BM-151")
 def test_hypnotic_rattle_shuts_out_boosters_even_free_ones() -> None:
     state = lay(
         decks=("aqua", "mimix"),
-        combat=("", "mimix/24"),
-        support=("", "mimix/28"),
-        hand=("aqua/1 aqua/16 aqua/18 aqua/21 aqua/23", ""),
+        combat=("", "Stars Shining"),
+        support=("", "Hypnotic Rattle"),
+        hand=("Eelena-Aqua-Prima-Alpha, Sudden Waterspout, Aquatic Armor, Fire Swamp, Ravenous Razorjaw", ""),
         phase="character",
         element="fire",
     )
-    assert playable(do(state, "play aqua/1", "done")) == {"aqua/21", "aqua/23"}
+    assert playable(do(state, "play Eelena-Aqua-Prima-Alpha", "done")) == {"Fire Swamp", "Ravenous Razorjaw"}
     own = lay(
         decks=DECKS,
-        combat=("mimix/9", "vulca/13"),
-        support=("mimix/28", ""),
-        hand=("mimix/25", ""),
+        combat=("Amazon Leaping High", "Glimmer"),
+        support=("Hypnotic Rattle", ""),
+        hand=("Hail of Arrows", ""),
         phase="booster",
         element="fire",
     )
-    assert playable(own) == {"mimix/25"}
+    assert playable(own) == {"Hail of Arrows"}
 
 
-@card("mimix/29")
+@card("Fearsome Chant")
 @rule("BM-066")
 def test_fearsome_chant_takes_one_dragon_off_the_own_retreat() -> None:
-    table = {"decks": DECKS, "support": ("mimix/29", ""), "combat": ("mimix/9", "vulca/1"), "element": "fire"}
+    table = {
+        "decks": DECKS,
+        "support": ("Fearsome Chant", ""),
+        "combat": ("Amazon Leaping High", "Flamebreath"),
+        "element": "fire",
+    }
     assert lead(do(lay(**table), "done", "retreat")) == 0
-    many = lay(covered=("", "vulca/3 vulca/4 vulca/5 vulca/6 vulca/7"), **table)
+    many = lay(covered=("", "Scorch, Lavar, Volca, Blaze, Furnace"), **table)
     assert lead(do(many, "done", "retreat")) == -1
-    theirs = lay(decks=("vulca", "mimix"), combat=("vulca/16", "mimix/9"), support=("", "mimix/29"), element="fire")
+    theirs = lay(
+        decks=("vulca", "mimix"),
+        combat=("Ember", "Amazon Leaping High"),
+        support=("", "Fearsome Chant"),
+        element="fire",
+    )
     assert lead(do(theirs, "done", "retreat")) == -1
 
 
-@card("mimix/30")
+@card("Call Spirit of the Battlefield")
 @rule("BM-088")
 def test_call_spirit_of_the_battlefield_may_take_back_any_card_of_the_own_combat_area() -> None:
     state = lay(
         decks=DECKS,
-        combat=("mimix/9 mimix/25", "vulca/13"),
-        covered=("mimix/3", ""),
-        support=("mimix/27", ""),
-        hand=("mimix/30", ""),
+        combat=("Amazon Leaping High, Hail of Arrows", "Glimmer"),
+        covered=("Virgin of Pure Fire", ""),
+        support=("Menacing Wardance", ""),
+        hand=("Call Spirit of the Battlefield", ""),
         element="fire",
     )
-    do(state, "play mimix/30")
-    assert options(state) == {"take mimix/9", "take mimix/25", "take mimix/3", "done"}
-    do(state, "take mimix/3")
-    assert side(state, 0)["hand"] == ["mimix/3"]
-    assert side(state, 0)["covered"] == []
-    empty = lay(decks=DECKS, hand=("mimix/30", ""), element=None)
-    assert side(do(empty, "play mimix/30"), 0)["hand"] == []
+    do(state, "play Call Spirit of the Battlefield")
+    assert options(state) == {"take Amazon Leaping High", "take Hail of Arrows", "take Virgin of Pure Fire", "done"}
+    do(state, "take Virgin of Pure Fire")
+    assert player(state, 0)["hand"] == ["Virgin of Pure Fire"]
+    assert player(state, 0)["covered"] == []
+    empty = lay(decks=DECKS, hand=("Call Spirit of the Battlefield", ""), element=None)
+    assert player(do(empty, "play Call Spirit of the Battlefield"), 0)["hand"] == []
 
 
-@card("mimix/31")
+@card("Call Spirit of the Underworld")
 @rule("IX-78")
 def test_call_spirit_of_the_underworld_searches_the_own_discard_pile() -> None:
-    table = {"decks": DECKS, "hand": ("mimix/31", ""), "combat": ("", "vulca/13"), "element": "fire"}
-    state = do(lay(discard=("mimix/3 mimix/4", ""), support=("", "vulca/26"), **table), "play mimix/31")
-    assert options(state) == {"take mimix/3", "take mimix/4", "done"}
-    assert side(do(state.copy(), "done"), 0)["hand"] == []
-    do(state, "take mimix/4")
-    assert side(state, 0)["hand"] == ["mimix/4"]
-    assert seen(state, 1)["sides"][0]["hand"] == ["mimix/4"]
-    assert side(state, 0)["discard"] == ["mimix/3"]
-    empty = do(lay(**table), "play mimix/31")
+    table = {
+        "decks": DECKS,
+        "hand": ("Call Spirit of the Underworld", ""),
+        "combat": ("", "Glimmer"),
+        "element": "fire",
+    }
+    state = do(
+        lay(discard=("Virgin of Pure Fire, Virgin of Pure Earth", ""), support=("", "Wall of Fire"), **table),
+        "play Call Spirit of the Underworld",
+    )
+    assert options(state) == {"take Virgin of Pure Fire", "take Virgin of Pure Earth", "done"}
+    assert player(do(state.copy(), "done"), 0)["hand"] == []
+    do(state, "take Virgin of Pure Earth")
+    assert player(state, 0)["hand"] == ["Virgin of Pure Earth"]
+    assert seen(state, 1)["seats"][0]["hand"] == ["Virgin of Pure Earth"]
+    assert player(state, 0)["discard"] == ["Virgin of Pure Fire"]
+    empty = do(lay(**table), "play Call Spirit of the Underworld")
     assert options(empty) == {"done"}

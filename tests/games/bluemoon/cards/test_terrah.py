@@ -4,216 +4,246 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.cards.scenario import card
-from tests.games.bluemoon.table import do, lay, lead, options, playable, side
+from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player
 from tests.rules import rule
 
 DECKS = ("terrah", "hoax")
 AGAINST = ("hoax", "terrah")
-HAND = "hoax/1 hoax/12 hoax/27 hoax/19 pillar/26 hoax/20 hoax/26"
+HAND = (
+    "Wogarathoras, Demegodas, Muster Reinforcements, "
+    "Battling Boomerang, Potion of Prodigious Passion, Tome of Wisdom, Brain Drain"
+)
 
 
-@card("terrah/12")
+@card("Ferro Fos")
 @rule("BM-151", "IX-10", "IX-47")
 def test_ferro_fos_shuts_out_every_card_with_text() -> None:
-    state = lay(decks=AGAINST, combat=("", "terrah/12"), hand=(HAND, ""), element="fire")
+    state = lay(decks=AGAINST, combat=("", "Ferro Fos"), hand=(HAND, ""), element="fire")
     assert options(state) == {"done"}
-    assert playable(do(state, "done", "continue")) == {"hoax/1"}
-    assert playable(do(state, "play hoax/1", "done")) == {"hoax/19", "hoax/20"}
-    own = lay(decks=DECKS, combat=("terrah/12", "hoax/9"), hand=("terrah/29", ""), element="fire")
-    assert "play terrah/29" in options(own)
+    assert playable(do(state, "done", "continue")) == {"Wogarathoras"}
+    assert playable(do(state, "play Wogarathoras", "done")) == {"Battling Boomerang", "Tome of Wisdom"}
+    own = lay(decks=DECKS, combat=("Ferro Fos", "Helkomedes"), hand=("Provoke Earthquake", ""), element="fire")
+    assert "play Provoke Earthquake" in options(own)
 
 
-@card("terrah/13")
+@card("Kabu Kat")
 @rule("BM-048", "IX-55", "BM-165")
 def test_kabu_kat_demands_a_support_or_a_retreat() -> None:
-    table = {"decks": AGAINST, "combat": ("", "terrah/13"), "element": "fire"}
-    state = lay(hand=("hoax/1 hoax/19 hoax/20", ""), **table)
-    do(state, "done", "continue", "play hoax/1", "done")
-    assert options(state) == {"play hoax/20"}  # neither nothing nor a booster in its place
-    assert "done" in options(do(state, "play hoax/20"))
-    without = lay(hand=("hoax/1 hoax/19", ""), **table)
+    table = {"decks": AGAINST, "combat": ("", "Kabu Kat"), "element": "fire"}
+    state = lay(hand=("Wogarathoras, Battling Boomerang, Tome of Wisdom", ""), **table)
+    do(state, "done", "continue", "play Wogarathoras", "done")
+    assert options(state) == {"play Tome of Wisdom"}  # neither nothing nor a booster in its place
+    assert "done" in options(do(state, "play Tome of Wisdom"))
+    without = lay(hand=("Wogarathoras, Battling Boomerang", ""), **table)
     assert options(do(without, "done")) == {"retreat"}
 
 
-@card("terrah/14")
+@card("Baku But")
 @rule("BM-048", "BM-165")
 def test_baku_but_demands_a_booster_or_a_retreat() -> None:
-    table = {"decks": AGAINST, "combat": ("", "terrah/14"), "element": "fire"}
-    state = lay(hand=("hoax/1 hoax/19 hoax/20", ""), **table)
-    do(state, "done", "continue", "play hoax/1", "done")
-    assert options(state) == {"play hoax/19"}
-    assert "done" in options(do(state, "play hoax/19"))
-    without = lay(hand=("hoax/1 hoax/20", ""), **table)
+    table = {"decks": AGAINST, "combat": ("", "Baku But"), "element": "fire"}
+    state = lay(hand=("Wogarathoras, Battling Boomerang, Tome of Wisdom", ""), **table)
+    do(state, "done", "continue", "play Wogarathoras", "done")
+    assert options(state) == {"play Battling Boomerang"}
+    assert "done" in options(do(state, "play Battling Boomerang"))
+    without = lay(hand=("Wogarathoras, Tome of Wisdom", ""), **table)
     assert options(do(without, "done")) == {"retreat"}
 
 
-@card("terrah/15")
+@card("Bashdin")
 @rule("BM-153", "BM-139")
 def test_bashdin_may_make_the_opponent_discard_two_cards_of_his_choice() -> None:
-    table = {"decks": ("flit", "hoax"), "combat": ("", "hoax/9"), "phase": "character", "element": "fire"}
-    state = do(lay(hand=("terrah/15 flit/1", "hoax/1 hoax/2 hoax/3"), **table), "play terrah/15")
+    table = {"decks": ("flit", "hoax"), "combat": ("", "Helkomedes"), "phase": "character", "element": "fire"}
+    state = do(
+        lay(hand=("Bashdin, Wing Commander Razorfeather", "Wogarathoras, Athradysas, Ledinemras"), **table),
+        "play Bashdin",
+    )
     assert options(state) == {"use", "done"}
-    assert side(do(state.copy(), "done"), 1)["hand_size"] == 3
+    assert player(do(state.copy(), "done"), 1)["hand_size"] == 3
     do(state, "use")
     assert state.seat == 1
-    do(state, "discard hoax/1", "discard hoax/3")
-    assert side(state, 1)["hand"] == ["hoax/2"]
+    do(state, "discard Wogarathoras", "discard Ledinemras")
+    assert player(state, 1)["hand"] == ["Athradysas"]
     assert state.seat == 0
-    one = do(lay(hand=("terrah/15", "hoax/2"), **table), "play terrah/15", "use", "discard hoax/2")
-    assert side(one, 1)["hand"] == []
+    one = do(lay(hand=("Bashdin", "Athradysas"), **table), "play Bashdin", "use", "discard Athradysas")
+    assert player(one, 1)["hand"] == []
 
 
-@card("terrah/16")
+@card("Corono Cos")
 @rule("BM-148", "IX-11")
 def test_corono_cos_shuts_out_every_card_without_text() -> None:
-    state = lay(decks=AGAINST, combat=("", "terrah/16"), hand=(HAND, ""), element="fire")
-    assert options(state) == {"play hoax/27", "done"}
-    assert playable(do(state, "done", "continue")) == {"hoax/12"}
-    assert playable(do(state, "play hoax/12", "done")) == {"pillar/26", "hoax/26"}
+    state = lay(decks=AGAINST, combat=("", "Corono Cos"), hand=(HAND, ""), element="fire")
+    assert options(state) == {"play Muster Reinforcements", "done"}
+    assert playable(do(state, "done", "continue")) == {"Demegodas"}
+    assert playable(do(state, "play Demegodas", "done")) == {"Potion of Prodigious Passion", "Brain Drain"}
 
 
-@card("terrah/19")
+@card("Earthtremor")
 @rule("BM-100", "BM-150")
 def test_earthtremor_may_discard_one_booster_or_support() -> None:
     state = lay(
         decks=DECKS,
-        combat=("terrah/1", "hoax/9 hoax/19"),
-        support=("", "hoax/20 aqua/23"),
-        covered=("", "hoax/18"),
-        hand=("terrah/19", ""),
+        combat=("Megalit Mountainshaker", "Helkomedes, Battling Boomerang"),
+        support=("", "Tome of Wisdom, Ravenous Razorjaw"),
+        covered=("", "Inscrutable Armor"),
+        hand=("Earthtremor", ""),
         phase="booster",
         element="earth",
     )
-    do(state, "play terrah/19")
-    assert {option for option in options(state) if option != "done"} == {"hit hoax/19", "hit hoax/20"}
-    do(state, "hit hoax/20")
-    assert side(state, 1)["discard"] == ["hoax/20"]
-    assert side(state, 1)["supports"] == ["aqua/23"]
+    do(state, "play Earthtremor")
+    assert {option for option in options(state) if option != "done"} == {"hit Battling Boomerang", "hit Tome of Wisdom"}
+    do(state, "hit Tome of Wisdom")
+    assert player(state, 1)["discard"] == ["Tome of Wisdom"]
+    assert player(state, 1)["supports"] == ["Ravenous Razorjaw"]
 
 
-@card("terrah/21", "terrah/22", "terrah/23", "terrah/24")
+@card("Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm", "Drowning Rain Storm")
 @rule("BM-025", "BM-069")
-@pytest.mark.parametrize("other", ["terrah/22", "terrah/23", "terrah/24", "terrah/22 terrah/23 terrah/24"])
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Swirling Snow Storm",
+        "Lashing Sand Storm",
+        "Drowning Rain Storm",
+        "Swirling Snow Storm, Lashing Sand Storm, Drowning Rain Storm",
+    ],
+)
 def test_two_or_more_storms_attract_one_dragon_at_the_beginning_of_the_turn(other: str) -> None:
-    table = {"decks": DECKS, "combat": ("terrah/4", "hoax/9"), "element": "fire", "phase": "beginning"}
-    assert lead(lay(support=(f"terrah/21 {other}", ""), **table)) == 1
+    table = {"decks": DECKS, "combat": ("Gravitos Greatpower", "Helkomedes"), "element": "fire", "phase": "beginning"}
+    assert lead(lay(support=(f"Crashing Thunder Storm, {other}", ""), **table)) == 1
 
 
-@card("terrah/21", "terrah/22", "terrah/23", "terrah/24")
+@card("Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm", "Drowning Rain Storm")
 @rule("BM-025", "BM-070", "IX-25")
 def test_one_storm_or_silenced_storms_or_storms_of_the_other_player_attract_nothing() -> None:
     table = {"decks": DECKS, "element": "fire", "phase": "beginning"}
-    for storm in ("terrah/21", "terrah/22", "terrah/23", "terrah/24"):
-        assert lead(lay(combat=("terrah/4", "hoax/9"), support=(storm, ""), **table)) == 0
-    two = "terrah/21 terrah/24"
-    assert lead(lay(combat=("terrah/4", "flit/8"), support=(two, ""), **table)) == 0
-    assert lead(lay(combat=("terrah/4", "hoax/9"), support=("", two), **table)) == 0
-    won = lay(combat=("terrah/4", "hoax/9"), support=(two, ""), dragons=3, **table)
+    for storm in ("Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm", "Drowning Rain Storm"):
+        assert lead(lay(combat=("Gravitos Greatpower", "Helkomedes"), support=(storm, ""), **table)) == 0
+    two = "Crashing Thunder Storm, Drowning Rain Storm"
+    assert lead(lay(combat=("Gravitos Greatpower", "Flitterflutter"), support=(two, ""), **table)) == 0
+    assert lead(lay(combat=("Gravitos Greatpower", "Helkomedes"), support=("", two), **table)) == 0
+    won = lay(combat=("Gravitos Greatpower", "Helkomedes"), support=(two, ""), dragons=3, **table)
     assert won.outcome is not None
     assert won.outcome.winners == (0,)
 
 
-@card("terrah/25")
+@card("Cloying Mud")
 @rule("IX-51", "BM-148")
 def test_cloying_mud_shuts_out_characters_with_a_printed_five() -> None:
     state = lay(
         decks=AGAINST,
-        combat=("", "terrah/9 flit/7"),
-        support=("", "terrah/25"),
-        hand=("hoax/1 terrah/5 hoax/3 hoax/4 mutant/103 mutant/105 hoax/20", ""),
+        combat=("", "Sonatos, Tittertweet"),
+        support=("", "Cloying Mud"),
+        hand=("Wogarathoras, Catusan, Ledinemras, Zedemikras, Pen-dor-Nith, Var-dis-Nar, Tome of Wisdom", ""),
         phase="character",
         element="fire",
     )
     # Tittertweet frees the mutants from their conditions, but the printed 6/6 stays barred
-    assert playable(state) == {"hoax/3", "hoax/4", "mutant/105"}
-    assert "hoax/20" in playable(do(state, "play hoax/3", "done"))
+    assert playable(state) == {"Ledinemras", "Zedemikras", "Var-dis-Nar"}
+    assert "Tome of Wisdom" in playable(do(state, "play Ledinemras", "done"))
 
 
-@card("terrah/26")
+@card("Impenetrable Fog")
 @rule("IX-21", "IX-22", "BM-092")
 def test_impenetrable_fog_hides_all_icons_but_stop_and_protected() -> None:
     table = {
         "decks": ("aqua", "terrah"),
-        "combat": ("aqua/5", "terrah/15"),
-        "support": ("hoax/24", "terrah/26"),
+        "combat": ("Electric Eel", "Bashdin"),
+        "support": ("Homing Missiles", "Impenetrable Fog"),
         "element": "fire",
     }
-    state = lay(hand=("mimix/9 mimix/10 mimix/20 aqua/21 aqua/17", ""), phase="character", **table)
-    pair = do(state.copy(), "play mimix/9")
+    state = lay(
+        hand=("Amazon Leaping High, Amazon Leaping Far, Shaman of the Here and Now, Fire Swamp, Instant Undertow", ""),
+        phase="character",
+        **table,
+    )
+    pair = do(state.copy(), "play Amazon Leaping High")
     assert options(pair) == {"done"}
-    assert playable(do(pair, "done")) == {"aqua/21", "aqua/17"}
-    assert options(do(pair, "play aqua/21")) == {"done"}  # not FREE: one in all
-    stopped = do(state.copy(), "play mimix/20", "done")
+    assert playable(do(pair, "done")) == {"Fire Swamp", "Instant Undertow"}
+    assert options(do(pair, "play Fire Swamp")) == {"done"}  # not FREE: one in all
+    stopped = do(state.copy(), "play Shaman of the Here and Now", "done")
     assert options(stopped) == {"done"}
-    assert "retrieve hoax/24" not in options(lay(phase="beginning", **table))
+    assert "retrieve Homing Missiles" not in options(lay(phase="beginning", **table))
     cinder = lay(
         decks=DECKS,
-        combat=("", "aqua/2"),
-        support=("terrah/26", "aqua/23"),
-        hand=("vulca/30 terrah/1", ""),
+        combat=("", "Giant Octopus"),
+        support=("Impenetrable Fog", "Ravenous Razorjaw"),
+        hand=("Cast Cataclysm, Megalit Mountainshaker", ""),
         element="earth",
     )
-    assert "use" not in options(do(cinder, "play vulca/30"))  # PROTECTED stays
+    assert "use" not in options(do(cinder, "play Cast Cataclysm"))  # PROTECTED stays
 
 
-@card("terrah/27")
+@card("Quivering Quicksand")
 @rule("IX-79", "BM-057")
 def test_quivering_quicksand_lets_no_hand_grow_beyond_four() -> None:
     table = {
         "decks": AGAINST,
-        "combat": ("hoax/5 hoax/19", "terrah/1"),
-        "support": ("", "terrah/27"),
+        "combat": ("Ciklarethas, Battling Boomerang", "Megalit Mountainshaker"),
+        "support": ("", "Quivering Quicksand"),
         "element": "fire",
     }
-    state = lay(hand=("hoax/1 hoax/2 hoax/27", ""), **table)
-    do(state, "play hoax/27", "use")
-    assert side(state, 0)["hand_size"] == 4
-    do(state, "done", "continue", "play hoax/1", "done", "done")
-    assert side(state, 0)["hand_size"] == 4
-    begin = lay(hand=("hoax/1 hoax/2 hoax/3", ""), phase="beginning", **table)
-    assert {"retrieve hoax/5", "retrieve hoax/19"} <= options(begin)
-    do(begin, "retrieve hoax/19")
-    assert "retrieve hoax/5" not in options(begin)
+    state = lay(hand=("Wogarathoras, Athradysas, Muster Reinforcements", ""), **table)
+    do(state, "play Muster Reinforcements", "use")
+    assert player(state, 0)["hand_size"] == 4
+    do(state, "done", "continue", "play Wogarathoras", "done", "done")
+    assert player(state, 0)["hand_size"] == 4
+    begin = lay(hand=("Wogarathoras, Athradysas, Ledinemras", ""), phase="beginning", **table)
+    assert {"retrieve Ciklarethas", "retrieve Battling Boomerang"} <= options(begin)
+    do(begin, "retrieve Battling Boomerang")
+    assert "retrieve Ciklarethas" not in options(begin)
 
 
-@card("terrah/29")
+@card("Provoke Earthquake")
 @rule("BM-088", "BM-101", "IX-71")
 def test_provoke_earthquake_may_discard_the_whole_combat_area_but_active_protected_cards() -> None:
     state = lay(
         decks=("terrah", "aqua"),
-        combat=("", "aqua/1 aqua/2 aqua/18"),
-        covered=("", "aqua/5 aqua/7"),
-        support=("", "aqua/21"),
-        hand=("terrah/29", ""),
+        combat=("", "Eelena-Aqua-Prima-Alpha, Giant Octopus, Aquatic Armor"),
+        covered=("", "Electric Eel, Uurunia-Aqua-Terz"),
+        support=("", "Fire Swamp"),
+        hand=("Provoke Earthquake", ""),
         element="earth",
     )
-    do(state, "play terrah/29")
+    do(state, "play Provoke Earthquake")
     assert options(state) == {"use", "done"}
-    assert side(do(state.copy(), "done"), 1)["discard"] == []
+    assert player(do(state.copy(), "done"), 1)["discard"] == []
     do(state, "use")
-    assert side(state, 1)["active"] == ["aqua/2"]
-    assert side(state, 1)["covered"] == []
-    assert set(side(state, 1)["discard"]) == {"aqua/1", "aqua/18", "aqua/5", "aqua/7"}
-    assert side(state, 1)["supports"] == ["aqua/21"]
+    assert player(state, 1)["active"] == ["Giant Octopus"]
+    assert player(state, 1)["covered"] == []
+    assert set(player(state, 1)["discard"]) == {
+        "Eelena-Aqua-Prima-Alpha",
+        "Aquatic Armor",
+        "Electric Eel",
+        "Uurunia-Aqua-Terz",
+    }
+    assert player(state, 1)["supports"] == ["Fire Swamp"]
 
 
-@card("terrah/30")
+@card("Impress Holy Dragon")
 @rule("BM-140", "BM-153", "BM-006")
 def test_impress_holy_dragon_takes_exactly_as_much_earth_as_is_needed() -> None:
-    table = {"decks": DECKS, "combat": ("terrah/9", "hoax/9"), "element": "fire"}
-    state = do(lay(hand=("terrah/30 terrah/1 terrah/7 terrah/8 terrah/11 terrah/29", ""), **table), "play terrah/30")
+    table = {"decks": DECKS, "combat": ("Sonatos", "Helkomedes"), "element": "fire"}
+    state = do(
+        lay(
+            hand=("Impress Holy Dragon, Megalit Mountainshaker, Terraton, Helitos, Torana, Provoke Earthquake", ""),
+            **table,
+        ),
+        "play Impress Holy Dragon",
+    )
     # Earth 7, 4, 1, 3 and a leadership card without any: eight are 7+4, 7+1, 7+3, 4+1+3
-    do_it = do(state.copy(), "discard terrah/1", "discard terrah/8")
+    do_it = do(state.copy(), "discard Megalit Mountainshaker", "discard Helitos")
     assert lead(do_it) == 1
-    assert "done" not in options(do(state.copy(), "discard terrah/7"))
-    assert options(do(state.copy(), "discard terrah/7")) == {
-        "discard terrah/1",
-        "discard terrah/8",
-        "discard terrah/11",
+    assert "done" not in options(do(state.copy(), "discard Terraton"))
+    assert options(do(state.copy(), "discard Terraton")) == {
+        "discard Megalit Mountainshaker",
+        "discard Helitos",
+        "discard Torana",
     }
-    assert lead(do(state.copy(), "discard terrah/7", "discard terrah/8", "discard terrah/11")) == 1
-    assert "discard terrah/29" not in options(state)
+    assert lead(do(state.copy(), "discard Terraton", "discard Helitos", "discard Torana")) == 1
+    assert "discard Provoke Earthquake" not in options(state)
     assert lead(do(state.copy(), "done")) == 0
-    poor = do(lay(hand=("terrah/30 terrah/1 hoax/4", ""), **table), "play terrah/30")
+    poor = do(
+        lay(hand=("Impress Holy Dragon, Megalit Mountainshaker, Zedemikras", ""), **table), "play Impress Holy Dragon"
+    )
     assert options(poor) == {"done"}

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from moontable.games.moonstone.geometry.distance import overlapping
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, disc, outline
+from moontable.games.moonstone.geometry.trails import Part
+from tests.games.moonstone.geometry.brute import Thing
 
 SIZE = 91440
 LOW, WALL, WOOD, POND, BODY_TRAIT, STONE = 1, 2, 4, 8, 16, 32
@@ -153,6 +155,32 @@ def sampled_sight(a: Shape, b: Shape, blockers: list[Shape], clearance: float, p
 def on_rim(shape: Shape, angle: float) -> tuple[float, float]:
     r = float(shape.r)
     return float(shape.x) + r * math.cos(angle), float(shape.y) + r * math.sin(angle)
+
+
+def thing(shape: Shape) -> Thing:
+    """A shape as the brute force knows it."""
+    if shape.corners:
+        return Thing(tuple([(float(corner.x), float(corner.y)) for corner in shape.corners]), 0.0)
+    return Thing(((float(shape.x), float(shape.y)),), float(shape.r))
+
+
+def sampled(parts: list[Part], step: float) -> list[tuple[float, float]]:
+    """Points along a way, so far apart at most; parts that do not follow one another are an error."""
+    points = [(parts[0].px, parts[0].py)]
+    for part in parts:
+        assert math.dist(points[-1], (part.px, part.py)) < 0.01, "a way has no holes"
+        count = math.ceil(part.length / step) + 1
+        for at in range(1, count + 1):
+            points.append(point_of(part, at / count))
+        assert math.dist(points[-1], (part.qx, part.qy)) < 0.01
+    return points
+
+
+def point_of(part: Part, share: float) -> tuple[float, float]:
+    if not part.r:
+        return part.px + share * (part.qx - part.px), part.py + share * (part.qy - part.py)
+    angle = math.atan2(part.py - part.y, part.px - part.x) + share * part.turn
+    return part.x + part.r * math.cos(angle), part.y + part.r * math.sin(angle)
 
 
 def grid_length(

@@ -95,6 +95,7 @@ def test_the_band_between_unequal_discs_is_their_hull() -> None:
         assert covered(a, b, outline([(19999, 31750 + off), (20001, 31750 + off), (20000, 40000)], LOW)) == expected
 
 
+@pytest.mark.once
 @rule("G-17")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_band_agrees_with_discs_sampled_along_it(seed: int) -> None:

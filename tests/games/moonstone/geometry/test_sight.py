@@ -6,7 +6,7 @@ import random
 import pytest
 
 from moontable.games.moonstone.geometry.corridor import Corridor
-from moontable.games.moonstone.geometry.distance import within
+from moontable.games.moonstone.geometry.distance import overlapping, within
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, disc, outline
 from moontable.games.moonstone.geometry.sight import collect, explain_sight, sees
@@ -81,9 +81,31 @@ def test_one_looks_into_and_out_of_a_wood_but_not_through() -> None:
     assert not row(body(10000, 10000), wood, body(20000, 10000))
     assert row(body(15000, 10000), wood, body(20000, 10000)), "out of it"
     assert row(body(10000, 10000), wood, body(15000, 10000)), "into it"
-    assert row(body(11500, 10000), wood, body(20000, 10000)), "touching it"
-    assert row(body(11475, 10000), wood, body(20000, 10000)), "touching it, at a quarter millimetre"
-    assert not row(body(11474, 10000), wood, body(20000, 10000))
+    assert row(body(11503, 10000), wood, body(20000, 10000)), "overlapping it by more than the grid"
+    assert not row(body(11502, 10000), wood, body(20000, 10000)), "only touching it"
+    assert not row(body(11475, 10000), wood, body(20000, 10000))
+    assert not row(body(10000, 10000), wood, body(18498, 10000)), "nor does somebody who touches it from behind"
+    assert row(body(10000, 10000), wood, body(18497, 10000))
+
+
+@rule("G-16", "Q-48", "G-07")
+def test_a_wood_of_several_shapes_is_one_wood() -> None:
+    here, there = box(15000, 10000, 4000, 4000, WOOD, 7), box(21000, 10000, 4000, 4000, WOOD, 7)
+    other = box(21000, 10000, 4000, 4000, WOOD, 8)
+    assert row(body(15000, 10000), here, there, body(27000, 10000)), "out of it, through its other part"
+    assert row(body(27000, 10000), here, there, body(15000, 10000)), "and into it"
+    assert not row(body(15000, 10000), here, other, body(27000, 10000)), "out of one wood, but through another"
+    assert not row(body(10000, 10000), here, there, body(27000, 10000))
+    alone = box(15000, 10000, 4000, 4000, WOOD), box(21000, 10000, 4000, 4000, WOOD)
+    assert not row(body(15000, 10000), *alone, body(27000, 10000)), "things without a number are apart"
+
+
+@rule("Q-48")
+def test_in_the_manner_of_old_a_touch_was_enough_and_each_shape_was_a_wood() -> None:
+    wood, more = box(15000, 10000, 4000, 9000, WOOD, 7), box(21000, 10000, 4000, 9000, WOOD, 7)
+    a, b, inside = body(11475, 10000), body(27000, 10000), body(15000, 10000)
+    assert sees(scene(a, wood, b), a, b, OPAQUE, WOOD, touched=True)
+    assert not sees(scene(inside, wood, more, b), inside, b, OPAQUE, WOOD, touched=True)
 
 
 @rule("G-16")
@@ -189,15 +211,15 @@ def pairs(table: Scene) -> list[tuple[Shape, Shape]]:
 
 def blockers(table: Scene, a: Shape, b: Shape) -> list[Shape]:
     """What can hide b from a, found without the band: everything with the traits."""
-    reach = 25
     return [
         shape
         for shape in [*table.moving, *table.fixed]
         if shape not in (a, b)
-        and (shape.traits & OPAQUE or (shape.traits & WOOD and not any(within(d, shape, reach) for d in (a, b))))
+        and (shape.traits & OPAQUE or (shape.traits & WOOD and not any(overlapping(d, shape) for d in (a, b))))
     ]
 
 
+@pytest.mark.once
 @rule("G-16", "MS-091")
 @pytest.mark.parametrize("part", range(8))
 def test_the_swing_agrees_with_many_sampled_lines(part: int) -> None:

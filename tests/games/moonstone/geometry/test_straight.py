@@ -6,16 +6,17 @@ import random
 import pytest
 
 from moontable.games.moonstone.geometry.motion import FREE, Terms, judge
-from moontable.games.moonstone.geometry.shapes import disc, outline
+from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.shapes import Shape, disc, outline
 from moontable.games.moonstone.geometry.straight import (
     ARRIVED,
     DROPPED,
     FELL_SHORT,
     TOUCHED,
     WENT_OVER,
+    Line,
     Stop,
-    away,
-    towards,
+    push,
 )
 from moontable.games.moonstone.geometry.units import INCH
 from tests.games.moonstone.geometry.tables import (
@@ -35,6 +36,19 @@ from tests.games.moonstone.geometry.tables import (
 from tests.rules import rule
 
 TERMS = Terms(1500, 1, LOW | WALL | BODY_TRAIT, STONE)
+
+
+def towards(scene: Scene, terms: Terms, x: int, y: int, goal_x: int, goal_y: int, most: int) -> Stop:
+    """Straight at a point, at most up to it."""
+    line = Line(x, y, goal_x - x, goal_y - y)
+    return push(scene, terms, line, min(most, int(line.long)), None)
+
+
+def away(
+    scene: Scene, terms: Terms, x: int, y: int, from_x: int, from_y: int, most: int, platform: Shape | None
+) -> Stop:
+    """Straight away from a point; with a platform given, over its edge if the line leads there."""
+    return push(scene, terms, Line(x, y, x - from_x, y - from_y), most, platform)
 
 
 def at(stop: Stop) -> tuple[int, int]:

@@ -1,35 +1,58 @@
 /** The table of Blue Moon: the other side above, one's own below, the fight and the dragons between them. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { stage } from "../../art/bluemoon/stage.js";
+import { Drawing } from "../../art/drawing.js";
+import { PEOPLES } from "../../art/peoples.js";
 import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { useRoving } from "../../ui/roving/roving.js";
+import { CloseUp } from "../closeup.js";
+import { Herald } from "../herald.js";
+import { Explained } from "./card/help.js";
 import { loadCatalog } from "./catalog.js";
+import { Dragons } from "./dragons.js";
 import { Hand } from "./hand.js";
-import { Middle } from "./middle.js";
+import { elementOf, Middle } from "./middle.js";
 import { Prompt } from "./prompt.js";
 import { SideArea } from "./side.js";
+import { useTravel } from "./travel.js";
+import { useWeighed } from "./weighing.js";
 
-/** @param {{desk: import("../desk.js").Desk}} props */
+/** @param {{desk: import("../desk.js").Desk<import("./view.js").View>}} props */
 export function Board({ desk }) {
   const [catalog, setCatalog] = useState(/** @type {import("./catalog.js").Catalog|null} */ (null));
   const roving = useRoving();
+  const table = useRef(/** @type {HTMLElement|null} */ (null));
+  useTravel(table, desk.view);
+  const weighed = useWeighed(desk);
   useEffect(() => {
     loadCatalog().then(setCatalog, complain);
   }, []);
-  if (!catalog) return html`<p class="loading">Fetching the cards …</p>`;
+  const peoples = desk.view.seats.map(({ people }) => (people in PEOPLES ? people : "mutant"));
+  const behind = useMemo(() => stage(peoples[1 - (desk.seat ?? 0)], peoples[desk.seat ?? 0]), [...peoples, desk.seat]);
+  if (!catalog) return html`<p class="loading">Loading the cards …</p>`;
   const below = desk.seat ?? 0;
-  const [top, bottom] = [desk.view.sides[1 - below], desk.view.sides[below]];
+  const [top, bottom] = [desk.view.seats[1 - below], desk.view.seats[below]];
+  const drawn = (/** @type {HTMLElement} */ { dataset }) => {
+    const card = catalog.cards.get(dataset.card ?? "");
+    return card ? html`<${Explained} card=${card} catalog=${catalog} />` : null;
+  };
   return html`
-    <div class="bluemoon">
-      <div class="bm-board" data-key="b" ...${roving}>
+    <div class="bluemoon" ref=${table} data-element=${elementOf(desk.view) ?? "none"}>
+      <${Drawing} svg=${behind} class="stage" />
+      <div class="bm-board" data-spot="board" data-key="b" ...${roving}>
         <${SideArea} desk=${desk} catalog=${catalog} side=${top} own=${false} name=${desk.names[1 - below]} />
-        <${Middle} view=${desk.view} top=${top} bottom=${bottom} />
+        <${Middle} desk=${desk} top=${top} bottom=${bottom} weighed=${weighed} />
         <${SideArea} desk=${desk} catalog=${catalog} side=${bottom} own=${desk.seat !== null} name=${desk.names[below]} />
+        <${Dragons} top=${top} bottom=${bottom} names=${desk.names} own=${desk.seat !== null} />
       </div>
-      <div class="bm-hand">
+      <div class="hand-panel">
+        ${desk.recent}
         <${Prompt} desk=${desk} catalog=${catalog} />
         ${desk.seat !== null && html`<${Hand} desk=${desk} catalog=${catalog} side=${bottom} />`}
       </div>
+      <${Herald} desk=${desk} />
+      <${CloseUp} desk=${desk} of=".bluemoon [data-card]" draw=${drawn} />
     </div>
   `;
 }

@@ -1,42 +1,57 @@
 /** The viewer's hand, and cards that a question is about and that lie nowhere else. */
 import { html } from "../../html.js";
-import { useReveal } from "../reveal.js";
 import { useRoving } from "../../ui/roving/roving.js";
+import { useReveal } from "../reveal.js";
 import { TableCard } from "./things.js";
 import { isPlain } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
 
-/** @param {{desk: Desk, catalog: Catalog, side: any}} props */
+/** @param {{desk: Desk, catalog: Catalog, side: import("./view.js").Player}} props */
 export function Hand({ desk, catalog, side }) {
   const roving = useRoving();
   useReveal(roving.ref, desk.legal);
   const loose = looseCards(desk, side);
   return html`
-    ${loose.length > 0 && html`
+    <div class="hands">
+    ${
+      loose.length > 0 &&
+      html`
       <div class="strip choice" role="group" aria-label="Cards to choose from">
         ${loose.map((id) => html`<${TableCard} key=${`loose-${id}`} desk=${desk} catalog=${catalog} id=${id} own size="hand" usual="take" />`)}
       </div>
-    `}
-    <div class="strip hand" role="group" aria-label="Your hand" data-key="h" ...${roving}>
-      ${side.hand.map((/** @type {string} */ id) => html`
-        <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own size="hand"
+    `
+    }
+    <div class="strip hand" data-spot="hand" role="group" aria-label="Your hand" data-key="h" ...${roving}>
+      ${side.hand.map(
+        (id, at) => html`
+        <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own size="hand" fan=${at - (side.hand.length - 1) / 2}
           marks=${side.disclosed.includes(id) ? ["disclosed"] : []} />
-      `)}
+      `,
+      )}
       ${side.hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+    </div>
     </div>
   `;
 }
 
-/** Cards that may be chosen or were turned over, but are neither in the hand nor on the table. @param {Desk} desk @param {any} side @returns {string[]} */
+/**
+ * Cards that may be chosen or were turned over, but are neither in the hand nor on the table.
+ * @param {Desk} desk @param {import("./view.js").Player} side
+ * @returns {string[]}
+ */
 function looseCards({ view, legal }, side) {
   const laid = new Set([
-    ...side.hand, ...side.active, ...side.supports, ...side.bluffs, ...side.leadership,
-    ...side.ships.flatMap((/** @type {any} */ ship) => [ship.ship, ...ship.cargo]),
+    ...side.hand,
+    ...side.active,
+    ...side.supports,
+    ...side.bluffs,
+    ...side.leadership,
+    ...side.ships.flatMap((ship) => [ship.ship, ...ship.cargo]),
   ]);
-  const other = view.sides[1 - side.seat];
+  const other = view.seats[1 - side.seat];
   for (const id of [...other.active, ...other.supports]) laid.add(id);
   const named = legal.filter((action) => !isPlain(action)).map((action) => action.split(" ")[1]);
-  return [...new Set([...view.shown, ...named])].filter((id) => !laid.has(id));
+  return [...new Set([...view.looked_at, ...named])].filter((id) => !laid.has(id));
 }

@@ -1,46 +1,70 @@
-/** Between the sides: the totals in both elements, the one that is fought in, and the dragons. */
-import { html, classes } from "../../html.js";
-import { Icon } from "../../art/marks.js";
+/** Between the sides: the element that is fought in floods the middle, the totals stand in it, and what just happened is told. */
 
-/** Dragons stand with a side or between them; they walk when that changes. */
-const DRAGONS = [0, 1, 2];
+import { flood, sign } from "../../art/bluemoon/elements.js";
+import { Drawing } from "../../art/drawing.js";
+import { Icon, SeatMark } from "../../art/marks.js";
+import { classes, html } from "../../html.js";
+import { Ladder } from "./ladder.js";
 
-/** @param {{view: any, top: any, bottom: any}} props */
-export function Middle({ view, top, bottom }) {
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
+/** @typedef {import("./view.js").Player} Player */
+/** @typedef {import("./view.js").View} View */
+
+/** The element of the fight, once the first power has been announced. @param {View} view @returns {"fire"|"earth"|null} */
+export const elementOf = (view) =>
+  view.fight && (view.element === "fire" || view.element === "earth") ? view.element : null;
+
+/** @param {{desk: Desk, top: Player, bottom: Player, weighed: import("./view.js").Prospect|null}} props */
+export function Middle({ desk, top, bottom, weighed }) {
+  const element = elementOf(desk.view);
   return html`
     <div class="middle" role="group" aria-label="The fight">
-      <div class="totals">
-        <p class="contest">
-          ${view.fight ? html`Fight in <strong class=${view.element}><${Icon} name=${view.element} /> ${view.element === "fire" ? "Fire" : "Earth"}</strong>` : html`<span class="muted">No fight</span>`}
-        </p>
-        <${Totals} side=${top} view=${view} words="the opponent" />
-        <${Totals} side=${bottom} view=${view} words="you" />
+      ${element && html`<${Drawing} key=${element} svg=${flood(element)} class="flood" />`}
+      <${Lately} desk=${desk} />
+      <div class="totals" data-spot="totals">
+        <${Totals} side=${top} element=${element} words="the opponent" name=${desk.names[top.seat]} />
+        <p class="contest" data-spot="element"><${Contest} view=${desk.view} element=${element} /></p>
+        <${Totals} side=${bottom} element=${element} words="you" name=${desk.names[bottom.seat]} />
       </div>
-      <${Dragons} top=${top.dragons} bottom=${bottom.dragons} />
+      <${Ladder} desk=${desk} weighed=${weighed} />
     </div>
   `;
 }
 
-/** @param {{side: any, view: any, words: string}} props */
-const Totals = ({ side, view, words }) => html`
-  <div class="total-row">
-    ${["fire", "earth"].map((element) => html`
-      <span class=${classes("total", element, view.fight && view.element === element && "contested", view.fight && view.element !== element && "idle")}>
-        <${Icon} name=${element} />
-        <b key=${side[element]}>${side[element]}</b>
-        <span class="hidden-text">${element} of ${words}</span>
+/** What is fought for. @param {{view: View, element: "fire"|"earth"|null}} props */
+const Contest = ({ view, element }) => {
+  if (!view.fight) return html`<span class="contest-words">No fight</span>`;
+  if (!element) return html`<span class="contest-words">A fight begins: <strong>element open</strong></span>`;
+  return html`
+    <${Drawing} key=${element} svg=${sign(element)} class="element-sign" />
+    <strong class="element-name"><span class="hidden-text">Fight in ${" "}</span>${element === "fire" ? "Fire" : "Earth"}</strong>
+  `;
+};
+
+/** @param {{side: Player, element: "fire"|"earth"|null, words: string, name: string}} props */
+const Totals = ({ side, element, words, name }) => html`
+  <div class=${classes("total-row", element === null && "open")}>
+    ${
+      /** @type {const} */ (["fire", "earth"]).map(
+        (each) => html`
+      <span class=${classes("total", each, element === each && "contested", element !== null && element !== each && "idle")}>
+        <${Icon} name=${each} />
+        <b key=${side[each]}>${side[each]}</b>
+        <span class="hidden-text">${each} of ${words}</span>
       </span>
-    `)}
+    `,
+      )
+    }
+    <span class="total-who"><${SeatMark} seat=${side.seat} /> <span class="total-name">${name}</span></span>
   </div>
 `;
 
-/** @param {{top: number, bottom: number}} props */
-function Dragons({ top, bottom }) {
-  const where = (/** @type {number} */ dragon) => (dragon < top ? "up" : dragon >= DRAGONS.length - bottom ? "down" : "between");
-  const words = top || bottom ? `${top} with the opponent, ${bottom} with you` : "all neutral";
+/** The last things that happened; the whole log lies beside the board. @param {{desk: Desk}} props */
+function Lately({ desk }) {
+  const lines = desk.lines.filter((line) => !line.quiet).slice(-1);
   return html`
-    <div class="dragons" role="img" aria-label=${`Dragons: ${words}`}>
-      ${DRAGONS.map((dragon) => html`<span class=${`dragon dragon-${dragon} ${where(dragon)}`}><${Icon} name="dragon" /></span>`)}
+    <div class="lately" aria-hidden="true">
+      ${lines.map((line) => html`<p key=${line.seq}>${line.seat !== null && html`<${SeatMark} seat=${line.seat} />`}<span>${line.words}</span></p>`)}
     </div>
   `;
 }

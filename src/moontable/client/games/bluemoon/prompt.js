@@ -1,9 +1,10 @@
-/** The question that is being asked, and the answers that are no cards. */
+/** The question that is being asked, and the answers that are not cards. */
 import { html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
+import { Answer, OnlyChoice } from "../answer.js";
 import { isPlain, plainChoice } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
 
 /** @param {{desk: Desk, catalog: Catalog}} props */
@@ -14,19 +15,21 @@ export function Prompt({ desk, catalog }) {
   const source = view.source && catalog.cards.get(view.source)?.name;
   return html`
     <div class="prompt">
-      <p class="question">
-        <span class="phase">${view.phase}</span>
-        ${desk.mine
-          ? html`<strong>${view.asked}</strong>${source && html` <span class="muted">(${source})</span>`}${progress(view)}`
-          : html`<span class="muted">${desk.deciding === null ? "The game is over." : `${desk.names[desk.deciding]} is deciding …`}</span>`}
+      <p class="question" data-spot="question" tabindex="-1">
+        <span class="phase">${view.phase_name}</span>
+        ${
+          desk.mine
+            ? html`<strong>${desk.question}</strong><${OnlyChoice} desk=${desk} />${source && html` <span class="muted">(${source})</span>`}`
+            : html`<span class="muted">${waiting(desk)}</span>`
+        }
       </p>
-      <div class="actions" data-key="a" ...${roving}>
+      <div class="actions" data-spot="answers" data-key="a" ...${roving}>
         ${plain.map((action, at) => {
-          const choice = plainChoice(desk, catalog, action);
+          const choice = plainChoice(desk, action);
           return html`
             <button type="button" class=${at === 0 && action !== "done" ? "button primary" : "button"} data-action=${action}
               onClick=${() => desk.use({ title: choice.label, actions: [choice] })}>
-              ${choice.label}
+              <${Answer} choice=${choice} />
             </button>
           `;
         })}
@@ -35,5 +38,8 @@ export function Prompt({ desk, catalog }) {
   `;
 }
 
-/** How far a choice of several cards has come. @param {any} view */
-const progress = (view) => (view.want > 1 ? html` <span class="chip">${view.picked.length} of ${view.want}</span>` : "");
+/** What is said while there is nothing to decide. @param {Desk} desk */
+function waiting({ deciding, seat, names }) {
+  if (deciding === null) return "The game is over.";
+  return deciding === seat ? "…" : `${names[deciding]} is deciding …`;
+}

@@ -1,53 +1,111 @@
-/** One player's half: leader and piles, the fight, supports and bluffs, ships. */
+/** One player's half of the table: ships and leadership to the left, the fight in the middle, supports and bluffs to the right. */
+
 import { html } from "../../html.js";
-import { Badge, Icon } from "../../art/marks.js";
+import { choiceOf } from "../desk.js";
 import { press } from "../press.js";
-import { CardBack } from "./card/card.js";
-import { TableCard, lookThrough } from "./things.js";
+import { CardBack, Face } from "./card/card.js";
+import { Info } from "./info.js";
+import { lookThrough, TableCard } from "./things.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
+/** @typedef {import("./view.js").Player} Player */
 
-/** @param {{desk: Desk, catalog: Catalog, side: any, own: boolean, name: string}} props */
+/** Of more covered cards than these only the uppermost show an edge. */
+const EDGES = 4;
+
+/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, name: string}} props */
 export function SideArea({ desk, catalog, side, own, name }) {
   const owed = own ? [] : desk.view.this_turn.owed;
-  const card = (/** @type {string} */ id, /** @type {string} */ usual, more = {}) => html`
-    <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own=${own} usual=${usual}
+  const card = (/** @type {string} */ id, /** @type {string} */ usual, /** @type {object} */ more = {}) => html`
+    <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own=${own} usual=${usual} laid=${side.seat}
       state=${side.ignored.includes(id) ? "ignored" : ""} marks=${cardMarks(side, owed, id)} ...${more} />
   `;
+  const fighting = side.active.length + side.covered.length;
+  const backing = side.supports.length + side.bluffs.length;
   return html`
     <section class=${own ? "half own" : "half other"} aria-label=${own ? "Your side" : `The side of ${name}`}>
       <${Info} desk=${desk} catalog=${catalog} side=${side} own=${own} name=${name} />
-      <div class="zones">
-        <div class="zone fight" aria-label="Fight" role="group">
-          ${side.active.map((/** @type {string} */ id) => card(id, "retrieve"))}
-          ${side.leadership.map((/** @type {string} */ id) => card(id, "text", { marks: ["this turn"] }))}
-          ${side.covered.length > 0 && html`
-            <button type="button" class="covered-heap" onClick=${() => lookThrough(desk, catalog, "Covered cards", side.covered)}>
-              ${side.covered.length} covered
-            </button>
-          `}
-          ${side.active.length + side.leadership.length === 0 && html`<span class="zone-empty">no cards in the fight</span>`}
+      <div class="zones" style=${room(side)}>
+        <div class="zone-row">
+        <div class="flank left">
+          ${
+            side.leadership.length > 0 &&
+            html`<${Zone} own=${own} kind="leadership" words="Leadership" title="Leadership" count=${side.leadership.length}>
+              ${side.leadership.map((id) => card(id, "text", { said: "this turn" }))}<//>`
+          }
+          ${side.ships.map(
+            (ship) => html`
+            <${Zone} key=${ship.ship} own=${own} kind="ship" words="Ship" title="Ship" more=${ship.landed ? " · landed" : ` · room for ${ship.room}`}
+              count=${ship.cargo.length + 1}>
+              ${ship.cargo.map((id) => card(id, "play", { said: "cargo", laid: null }))}
+              ${card(ship.ship, "land", { said: ship.landed ? "landed" : `room for ${ship.room}` })}
+            <//>
+          `,
+          )}
         </div>
-        ${side.supports.length + side.bluffs.length > 0 && html`
-          <div class="zone support" aria-label="Supports and bluffs" role="group">
-            ${side.supports.map((/** @type {string} */ id) => card(id, "retrieve"))}
-            ${side.bluffs.map((/** @type {string|null} */ id, /** @type {number} */ at) =>
-              id === null ? html`<${HiddenBluff} key=${`bluff-${at}`} desk=${desk} side=${side} at=${at} />` : card(id, "drop", { marks: ["face down"], state: "bluffed" }))}
-          </div>
-        `}
-        ${side.ships.map((/** @type {any} */ ship) => html`
-          <div class="zone ship" key=${ship.ship} aria-label="Ship" role="group">
-            ${card(ship.ship, "land", { marks: [ship.landed ? "landed" : `room for ${ship.room}`] })}
-            ${ship.cargo.map((/** @type {string} */ id) => card(id, "play", { marks: ["cargo"] }))}
-          </div>
-        `)}
+        <${Zone} own=${own} kind="fight" words="Fight" title=${`Combat${fighting > 0 ? ` · ${fighting}` : ""}`} count=${side.active.length}>
+          ${side.covered.length > 0 && html`<${Covered} desk=${desk} catalog=${catalog} ids=${side.covered} seat=${side.seat} />`}
+          ${side.active.map((id) => card(id, "retrieve"))}
+          ${fighting === 0 && html`<span class="zone-empty">no cards in the fight</span>`}
+        <//>
+        <div class="flank right">
+          ${
+            backing > 0 &&
+            html`
+            <${Zone} own=${own} kind="support" words="Supports and bluffs" title=${`Support · ${backing}`} count=${backing}>
+              ${side.supports.map((id) => card(id, "retrieve"))}
+              ${side.bluffs.map((id, at) =>
+                id === null
+                  ? html`<${HiddenBluff} key=${`bluff-${at}`} desk=${desk} side=${side} at=${at} />`
+                  : card(id, "drop", { marks: ["bluff"], said: "face down", state: "bluffed", laid: null }),
+              )}
+            <//>
+          `
+          }
+        </div>
+        </div>
       </div>
     </section>
   `;
 }
 
-/** What is to be said about a card on the table. @param {any} side @param {string[]} owed @param {string} id */
+/**
+ * A named part of the table. `more` is said of it where there is room.
+ * @param {{own: boolean, kind: string, words: string, title: string, more?: string, count: number, children?: import("preact").ComponentChildren}} props
+ */
+const Zone = ({ own, kind, words, title, more = "", count, children }) => html`
+  <div class=${`zone ${kind}`} data-spot=${own ? kind : `their-${kind}`} aria-label=${words} role="group" style=${{ "--count": Math.max(1, count) }}>
+    <span class="zone-name">${title}<span class="zone-more">${more}</span></span>${children}
+  </div>
+`;
+
+/** What must be seen of a card that others cover, in widths of a card: its values. */
+const STRIP = 0.36;
+const EDGE = 0.27;
+const BETWEEN = 0.1;
+
+/** How narrow a row of cards may become, in widths of a card. @param {number} count */
+const narrowest = (count) => (count > 0 ? 1 + STRIP * (count - 1) : 0);
+
+/**
+ * How much room the cards of a side need, as shares of a card's width: the fight comes first, the flanks close up, and if that is
+ * not enough, all cards of this side become smaller.
+ * @param {Player} side
+ */
+function room(side) {
+  const left = [side.leadership.length, ...side.ships.map(({ cargo }) => cargo.length + 1)].filter(Boolean);
+  const edges = EDGE * Math.min(EDGES, side.covered.length);
+  const shares = {
+    "--left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, 0),
+    "--fight-least": edges + narrowest(side.active.length || 1),
+    "--fight-most": edges + (side.active.length || 1) * 1.06,
+    "--right": narrowest(side.supports.length + side.bluffs.length),
+  };
+  return { ...shares, "--shares": shares["--left"] + shares["--fight-least"] + shares["--right"] + 2 * BETWEEN };
+}
+
+/** What is to be said about a card on the table. @param {Player} side @param {string[]} owed @param {string} id */
 function cardMarks(side, owed, id) {
   const marks = [];
   if (owed.includes(id)) marks.push("demand open");
@@ -57,40 +115,28 @@ function cardMarks(side, owed, id) {
   return marks;
 }
 
-/** A face-down card whose face the viewer does not know. @param {{desk: Desk, side: any, at: number}} props */
+/** Cards that were covered: an edge of each, to be looked through. @param {{desk: Desk, catalog: Catalog, ids: string[], seat: number}} props */
+function Covered({ desk, catalog, ids, seat }) {
+  const edges = ids
+    .slice(-EDGES)
+    .map((id) => catalog.cards.get(id))
+    .filter((card) => card !== undefined);
+  const edge = (/** @type {import("./view.js").Card} */ card) => html`
+    <span class="under" key=${card.id} data-card=${card.id} data-look=${`card ${seat} ${card.id}`}>
+      <span class="sheet"><${Face} card=${card} size="mini" /></span></span>`;
+  return html`
+    <button type="button" class="covered-heap" onClick=${() => lookThrough(desk, catalog, "Covered cards", ids)}>
+      <span class="hidden-text">${ids.length} covered</span>
+      ${edges.map(edge)}
+    </button>
+  `;
+}
+
+/** A face-down card whose face the viewer does not know. @param {{desk: Desk, side: Player, at: number}} props */
 function HiddenBluff({ desk, side, at }) {
   const action = `hit face-down ${at + 1}`;
-  const actions = desk.legal.includes(action) ? [{ action, label: "Discard this face-down card" }] : [];
+  const actions = desk.legal.includes(action) ? [choiceOf(desk, action)] : [];
   const thing = { title: "A card laid face down", actions, question: action };
   const use = () => desk.use(thing);
   return html`<${CardBack} people=${side.people} lit=${actions.length > 0} number=${at + 1} label=${`Face-down card ${at + 1}`} handlers=${press(use, use)} />`;
-}
-
-/** @param {{desk: Desk, catalog: Catalog, side: any, own: boolean, name: string}} props */
-function Info({ desk, catalog, side, own, name }) {
-  const leader = catalog.cards.get(side.leader);
-  const pile = (/** @type {string} */ title, /** @type {string[]} */ ids) => () => lookThrough(desk, catalog, title, ids);
-  return html`
-    <div class="info">
-      <div class="leader">
-        <${Badge} slug=${leader?.people ?? side.people} />
-        <span class="grow"><b>${leader?.name}</b><span class="muted small"> ${name}</span></span>
-      </div>
-      <div class="piles">
-        <span class="pile" title="Draw deck"><${Icon} name="card" /> ${side.draw_size}<span class="pile-word"> to draw</span></span>
-        ${own
-          ? html`<span class="pile"><${Icon} name="hand" /> ${side.hand_size}<span class="pile-word"> in hand</span></span>`
-          : html`<button type="button" class="pile" onClick=${pile(`Known cards of ${name}`, side.hand)}><${Icon} name="hand" /> ${side.hand_size}<span class="pile-word"> in hand</span></button>`}
-        <button type="button" class="pile" onClick=${pile("Discard pile", side.discard)}><${Icon} name="down" /> ${side.discard_size}<span class="pile-word"> discarded</span></button>
-        ${side.leadership_pile.length > 0 && html`
-          <button type="button" class="pile" onClick=${pile("Leadership pile", side.leadership_pile)}><${Icon} name="leader" /> ${side.leadership_pile.length}<span class="pile-word"> leadership</span></button>
-        `}
-        ${own && side.bottom.length > 0 && html`
-          <button type="button" class="pile" onClick=${pile("Under your draw deck", side.bottom)}>${side.bottom.length} below</button>
-        `}
-        ${(side.crystals > 0 || desk.view.games > 0) && html`<span class="pile"><${Icon} name="crystal" /> ${side.crystals} crystals</span>`}
-        ${!own && side.disclosed.length > 0 && html`<span class="pile"><${Icon} name="eye" /> ${side.disclosed.length} disclosed</span>`}
-      </div>
-    </div>
-  `;
 }

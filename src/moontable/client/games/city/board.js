@@ -1,32 +1,43 @@
-/** The table of Blue Moon City: the map, the obelisk, what everybody has, and one's hand. */
+/** The table of Blue Moon City: the map, the obelisk, what everybody has, the question, and one's hand. It fills the window. */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
-import { loadCards } from "./catalog.js";
-import { Hand } from "./hand.js";
-import { CityMap } from "./map.js";
+import { CloseUp } from "../closeup.js";
+import { Herald } from "../herald.js";
+import { loadCatalog } from "./catalog.js";
+import { BigCard, Hand } from "./hand.js";
+import { CityMap, Details } from "./map.js";
+import { useNews } from "./news.js";
 import { Prompt } from "./prompt.js";
 import { Obelisk, Standings } from "./standings.js";
 
-/** @param {{desk: import("../desk.js").Desk}} props */
+/** @param {{desk: import("../desk.js").Desk<import("./view.js").View>}} props */
 export function Board({ desk }) {
-  const [cards, setCards] = useState(/** @type {Map<string, any>|null} */ (null));
+  const [catalog, setCatalog] = useState(/** @type {import("./catalog.js").Catalog|null} */ (null));
   useEffect(() => {
-    loadCards().then(setCards, complain);
+    loadCatalog().then(setCatalog, complain);
   }, []);
-  if (!cards) return html`<p class="loading">Fetching the cards …</p>`;
+  const finished = useNews(desk);
+  if (!catalog) return html`<p class="loading">Loading the cards …</p>`;
+  const drawn = (/** @type {HTMLElement} */ { dataset }) => {
+    if (dataset.card) return html`<${BigCard} card=${catalog.cards.get(dataset.card)} slug=${dataset.card} />`;
+    return html`<div class="close-up-paper"><${Details} space=${desk.view.city[Number(dataset.space)]} names=${desk.names} /></div>`;
+  };
   return html`
     <div class="city">
       <div class="city-board">
-        <${CityMap} desk=${desk} />
+        <${CityMap} desk=${desk} finished=${finished} />
         <div class="city-panel">
-          <${Standings} desk=${desk} />
           <${Obelisk} desk=${desk} />
+          <${Standings} desk=${desk} />
         </div>
+        <${Herald} desk=${desk} />
       </div>
-      <div class="bm-hand">
-        <${Prompt} desk=${desk} />
-        ${desk.view.hand && html`<${Hand} desk=${desk} cards=${cards} />`}
+      <${CloseUp} desk=${desk} of=".city [data-space], .city-hand [data-card]" draw=${drawn} />
+      <div class="hand-panel city-hand-panel">
+        ${desk.recent}
+        <${Prompt} desk=${desk} catalog=${catalog} />
+        ${desk.view.hand && html`<${Hand} desk=${desk} cards=${catalog.cards} />`}
       </div>
     </div>
   `;

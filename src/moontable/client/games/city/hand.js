@@ -1,36 +1,67 @@
 /** The viewer's hand in Blue Moon City, grouped as it lies, and the cards laid for the choice in progress. */
-import { html, classes } from "../../html.js";
-import { Icon, Emblem } from "../../art/marks.js";
-import { Ground } from "../../art/patterns.js";
+
+import { paletteStyle } from "../../art/city/palettes.js";
+import { scenePicture } from "../../art/city/scene.js";
+import { powerSign } from "../../art/city/signs.js";
+import { Shapes } from "../../art/drawing.js";
+import { Emblem } from "../../art/marks.js";
 import { PEOPLES } from "../../art/peoples.js";
-import { prevailing } from "../desk.js";
+import { classes, html } from "../../html.js";
+import { useRoving } from "../../ui/roving/roving.js";
+import { choiceOf, prevailing } from "../desk.js";
 import { press } from "../press.js";
 import { useReveal } from "../reveal.js";
-import { useRoving } from "../../ui/roving/roving.js";
-import { POWERS, cardName, powerIcon } from "./catalog.js";
+import { cardName } from "./catalog.js";
+import { Sign } from "./tile.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {Map<string, import("./catalog.js").CityCard>} Cards */
 
-const LABELS = { use: "Use its power", pay: "Add to the payment", discard: "Throw away" };
-/** What is usually asked of a card in each step. */
-const USUAL = { move: "use", dragon: "use", build: "pay", pay: "pay", offer: "use", discard: "discard", second: "discard" };
+/** On phones the hand lies in two rows; with more columns than these there is no room for words. */
+const WIDE = 5;
+/** What is usually asked of a card in each step. @type {Object<string, string>} */
+const USUAL = {
+  move: "use",
+  dragon: "use",
+  build: "pay",
+  pay: "pay",
+  offer: "use",
+  discard: "discard",
+  second: "discard",
+};
+
+/** What a card that can be used is marked with. @type {Object<string, string>} */
+const USE = { pay: "pays", use: "now" };
 
 /** @param {{desk: Desk, cards: Cards}} props */
 export function Hand({ desk, cards }) {
   const roving = useRoving();
   useReveal(roving.ref, desk.legal);
-  const laid = desk.view.choice?.laid ?? [];
+  const hand = desk.view.hand ?? [];
+  const columns = Math.max(WIDE, Math.ceil(hand.length / 2));
   return html`
-    ${laid.length > 0 && html`
-      <div class="city-laid row" aria-label="Cards laid" role="group">
-        <span class="muted small">Laid:</span>
-        ${laid.map((/** @type {string} */ card, /** @type {number} */ at) => html`<span key=${at} class="city-card laid"><${CardFace} card=${cards.get(card)} slug=${card} /></span>`)}
-      </div>
-    `}
-    <div class="strip hand city-hand" role="group" aria-label="Your hand" data-key="h" ...${roving}>
-      ${desk.view.hand.map((/** @type {string} */ card, /** @type {number} */ at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
-      ${desk.view.hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+    <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
+      style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
+      ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
+      ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+    </div>
+  `;
+}
+
+/** The cards laid for the choice in progress. @param {{desk: Desk, cards: Cards}} props */
+export function Laid({ desk, cards }) {
+  const laid = desk.view.choice?.laid ?? [];
+  if (laid.length === 0) return null;
+  return html`
+    <div class="city-laid row" data-spot="laid" aria-label="Cards laid" role="group">
+      <span class="muted small">Laid:</span>
+      ${laid.map(
+        (
+          card,
+          at,
+        ) => html`<span key=${at} class="city-card laid"><span class="hidden-text">${cardName(card)}</span><${CardFace}
+        card=${cards.get(card)} slug=${card} /></span>`,
+      )}
     </div>
   `;
 }
@@ -38,34 +69,47 @@ export function Hand({ desk, cards }) {
 /** @param {{desk: Desk, cards: Cards, slug: string}} props */
 function HandCard({ desk, cards, slug }) {
   const card = cards.get(slug);
-  const actions = desk.legal
-    .filter((action) => action.split(" ")[1] === slug)
-    .map((action) => ({ action, label: LABELS[action.split(" ")[0]] ?? action }));
-  const verb = prevailing(desk, ["use", "pay", "discard"], USUAL[desk.view.step] ?? "use");
-  const power = POWERS[card?.power ?? "none"];
-  const face = html`<div class="city-card big"><${CardFace} card=${card} slug=${slug} /></div>${power && html`<p>${power}</p>`}`;
+  const actions = desk.legal.filter((action) => action.split(" ")[1] === slug).map((action) => choiceOf(desk, action));
+  const verb = prevailing(desk, ["use", "pay", "discard"], USUAL[desk.view.asked ?? ""] ?? "use");
+  const power = card?.text ?? "";
+  const face = html`<${BigCard} card=${card} slug=${slug} />`;
   const thing = { title: cardName(slug), actions, question: `${verb} ${slug}`, face };
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
   return html`
     <button type="button" class=${classes("city-card", actions.length > 0 && "lit")} data-card=${slug}
-      ...${press(() => desk.use(thing), () => desk.use({ ...thing, look: true }))}>
+      data-why=${actions.length ? undefined : thing.question}
+      ...${press(
+        () => desk.use(thing),
+        () => desk.use({ ...thing, look: true }),
+      )}>
       <span class="hidden-text">${words}</span>
       <${CardFace} card=${card} slug=${slug} />
+      ${USE[actions[0]?.action.split(" ")[0]] && html`<span class="city-now" aria-hidden="true">${USE[actions[0].action.split(" ")[0]]}</span>`}
     </button>
   `;
 }
 
-/** @param {{card: import("./catalog.js").CityCard|undefined, slug: string}} props */
-function CardFace({ card, slug }) {
+/** A card close up, with what its power does. @param {{card: import("./catalog.js").CityCard|undefined, slug: string}} props */
+export const BigCard = ({ card, slug }) => html`
+  <div class="explained">
+    <div class="city-card big"><${CardFace} card=${card} slug=${slug} /></div>
+    ${card?.text && html`<p class="icon-help">${card.text}</p>`}
+  </div>
+`;
+
+/**
+ * The face of a card: the scene of its people, its value, and what it can do.
+ * @param {{card: import("./catalog.js").CityCard|undefined, slug: string}} props
+ */
+export function CardFace({ card, slug }) {
   const [people, value] = slug.split("/");
-  const icon = powerIcon(card?.power ?? "none");
+  const [sign, words] = powerSign(card?.power ?? "none");
   return html`
-    <span class="city-face" aria-hidden="true" style=${{ color: PEOPLES[people].ink }}>
-      <${Ground} slug=${people} />
+    <span class="city-face" aria-hidden="true" style=${paletteStyle(people)}>
+      <${Shapes} class="city-scene" box="0 0 100 138" fit="xMidYMid slice" shapes=${scenePicture(people, Number(value))} />
       <b class="city-value">${value}</b>
-      <span class="city-emblem"><${Emblem} slug=${people} /></span>
-      <span class="city-letter">${PEOPLES[people].letter}</span>
-      ${icon && html`<span class="city-power"><${Icon} name=${icon} /></span>`}
+      <span class="city-people"><${Emblem} slug=${people} /><span>${PEOPLES[people].name}</span></span>
+      <span class="city-power"><${Sign} name=${sign} /><span>${words}</span></span>
     </span>
   `;
 }

@@ -1,60 +1,88 @@
-/** The city: a grid of five by five without its corners. */
-import { html, classes } from "../../html.js";
-import { prevailing } from "../desk.js";
-import { press } from "../press.js";
+/** The city: a grid of five by five. Its corners are free and hold what is left: dragons, scales, cards, and the signs explained. */
+import { classes, html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
-import { Tile, rewardWords, spaceWords } from "./tile.js";
+import { choiceOf, prevailing } from "../desk.js";
+import { press } from "../press.js";
+import { useGliding } from "../travel.js";
+import { Corners } from "./corners.js";
+import { Tile } from "./tile.js";
+import { rewardWords, spaceWords } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./tile.js").Space} Space */
 
-/** @param {{desk: Desk}} props */
-export function CityMap({ desk }) {
+/** Actions that name a space. */
+const LEADS = /^(go|dragon) /;
+
+/** @param {{desk: Desk, finished: number|null}} props `finished`: the space that was completed with the last step */
+export function CityMap({ desk, finished }) {
   const roving = useRoving();
+  useGliding(roving.ref, desk.view);
   return html`
-    <div class="city-map" role="group" aria-label="The city" data-key="b" ...${roving}>
-      ${desk.view.city.map((/** @type {Space} */ space) => html`<${Place} key=${space.space} desk=${desk} space=${space} />`)}
+    <div class="city-map" data-spot="board" role="group" aria-label="The city" data-key="b" ...${roving}>
+      ${[0, 1, 2, 3, 4].map((row) => html`<span key=${`row ${row}`} class=${classes("terrace", row % 4 === 0 && "short")} style=${{ gridRow: row + 1 }} />`)}
+      <${Corners} view=${desk.view} />
+      ${desk.view.city.map((space) => html`<${Place} key=${space.space} desk=${desk} space=${space} rising=${space.space === finished} />`)}
     </div>
   `;
 }
 
-/** @param {{desk: Desk, space: Space}} props */
-function Place({ desk, space }) {
-  const actions = desk.legal.flatMap((action) => choice(desk, space, action));
+/**
+ * What the viewer could do about the boxes of a space: fill them, `gold`, because their figure stands there or can go there, or only
+ * `pay` them; null to somebody without a hand, who is shown no difference.
+ * @param {Desk} desk @param {Space} space @returns {"gold"|"pay"|null}
+ */
+function reach({ view, seat, mine, legal }, space) {
+  if (view.hand === null) return null;
+  const here =
+    seat !== null && space.figures.includes(seat) && ["move", "dragon", "build", "pay"].includes(view.asked ?? "");
+  return mine && (here || legal.includes(`go ${space.space}`)) ? "gold" : "pay";
+}
+
+/** @param {{desk: Desk, space: Space, rising: boolean}} props */
+function Place({ desk, space, rising }) {
+  const actions = desk.legal
+    .filter((action) => LEADS.test(action) && Number(action.split(" ")[1]) === space.space)
+    .map((action) => choiceOf(desk, action));
   const verb = prevailing(desk, ["go", "dragon"], "go");
-  const thing = { title: space.tile, actions, question: `${verb} ${space.space}`, face: html`<${Details} space=${space} names=${desk.names} />` };
-  const handlers = press(() => desk.use(thing), () => desk.use({ ...thing, look: true }));
+  const thing = {
+    title: space.tile,
+    actions,
+    question: `${verb} ${space.space}`,
+    about: `space ${space.space}`,
+    face: html`<${Details} space=${space} names=${desk.names} />`,
+  };
+  const handlers = press(
+    () => desk.use(thing),
+    () => desk.use({ ...thing, look: true }),
+  );
   const here = desk.seat !== null && space.figures.includes(desk.seat);
   return html`
-    <button type="button" class=${classes("place", actions.length > 0 && "lit", here && "here")} data-space=${space.space}
+    <button type="button" class=${classes("place", actions.length > 0 && "lit", here && "here")} data-space=${space.space} data-holder
+      data-look=${`space ${space.space}`}
       style=${{ gridRow: space.row + 1, gridColumn: space.column + 1 }}
       ...${handlers}>
       <span class="hidden-text">${spaceWords(space, desk.names)}${actions.length ? `; ${actions[0].label}` : ""}</span>
-      <${Tile} space=${space} />
+      <${Tile} space=${space} reach=${reach(desk, space)} seat=${desk.seat} rising=${rising} />
     </button>
   `;
 }
 
-/** What an action means on this building. @param {Desk} desk @param {Space} space @param {string} action */
-function choice(desk, space, action) {
-  const [verb, what] = action.split(" ");
-  if (Number(what) !== space.space) return [];
-  if (verb === "go") return [{ action, label: desk.seat !== null && space.figures.includes(desk.seat) ? "Stay here" : "Go here" }];
-  return verb === "dragon" ? [{ action, label: "Put the dragon here" }] : [];
-}
-
 /** A building close up. @param {{space: Space, names: string[]}} props */
-const Details = ({ space, names }) => html`
+export const Details = ({ space, names }) => html`
   <div class="place-details">
     <div class="place-big"><${Tile} space=${space} /></div>
-    ${space.boxes.length > 0 && html`
+    ${
+      space.boxes.length > 0 &&
+      html`
       <dl>
         <dt>Colour</dt><dd>${space.colour}</dd>
         <dt>Boxes</dt><dd>${space.boxes.map(({ value, owner }) => (owner === null ? value : `${value} (${names[owner]})`)).join(", ")}</dd>
-        <dt>★ Most markers</dt><dd>${rewardWords(space.majority)}</dd>
-        <dt>• Each contributor</dt><dd>${rewardWords(space.contributor)}</dd>
-        <dt>⌂ Once rebuilt, for neighbours</dt><dd>${rewardWords(space.neighbourhood)}</dd>
+        <dt>Most markers</dt><dd>${rewardWords(space.majority)}</dd>
+        <dt>Each contributor</dt><dd>${rewardWords(space.contributor)}</dd>
+        <dt>Once rebuilt, for neighbours</dt><dd>${rewardWords(space.neighbourhood)}</dd>
       </dl>
-    `}
+    `
+    }
   </div>
 `;

@@ -1,53 +1,82 @@
-/** What everybody has: crystals, scales, markers, offerings, cards; and the obelisk, the deck, the dragons outside. */
-import { html, classes } from "../../html.js";
-import { Icon, SEAT_COLOURS, SeatMark, seatShape } from "../../art/marks.js";
-import { DRAGON_COLOURS } from "./tile.js";
+/** What everybody has: crystals, scales, cards, markers, offerings; and the obelisk with its spaces. */
 
-/** @typedef {import("../desk.js").Desk} Desk */
+import { obeliskPicture } from "../../art/city/obelisk.js";
+import { Shapes } from "../../art/drawing.js";
+import { SEAT_COLOURS, SeatMark, seatShape } from "../../art/marks.js";
+import { classes, html } from "../../html.js";
+import { choiceOf } from "../desk.js";
+import { Sign } from "./tile.js";
 
-const COLUMNS = [["crystals", "crystal", "crystals"], ["scales", "scale", "dragon scales"], ["cards", "card", "cards"], ["offerings", "obelisk", "offerings"]];
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
+
+/** What is counted, its sign, and its words. @type {["crystals"|"scales"|"cards"|"markers", "crystal"|"scale"|"card"|"marker", string][]} */
+const COLUMNS = [
+  ["crystals", "crystal", "crystals"],
+  ["scales", "scale", "dragon scales"],
+  ["cards", "card", "cards"],
+  ["markers", "marker", "markers left"],
+];
 
 /** @param {{desk: Desk}} props */
 export const Standings = ({ desk }) => html`
-  <ul class="standings" aria-label="What everybody has">
-    ${desk.view.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => html`
-      <li key=${at} class=${classes(desk.deciding === at && "deciding")}>
-        <span class="standing-name"><${SeatMark} seat=${at} /> <span>${desk.names[at]}</span></span>
-        ${COLUMNS.map(([what, icon, words]) => html`
-          <span class="standing" title=${words}><${Icon} name=${icon} /> <b key=${seat[what]}>${seat[what]}</b><span class="hidden-text"> ${words}</span></span>
-        `)}
-        <span class="standing" title="markers left">
-          <svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${seatShape(at)} fill=${SEAT_COLOURS[at]} /></svg> ${seat.markers}<span class="hidden-text"> markers left</span>
+  <ul class="standings" data-spot="standings" aria-label="What everybody has">
+    ${desk.view.seats.map(
+      (seat, at) => html`
+      <li key=${at} class=${classes("plate", desk.deciding === at && "deciding", desk.seat === at && "mine")} data-plate=${at}
+        style=${{ "--seat": SEAT_COLOURS[at] }}>
+        <${SeatMark} seat=${at} />
+        <span class="plate-name">${desk.plate ? desk.plate(at) : html`<span>${desk.names[at]}</span>`}</span>
+        <span class="plate-offerings" title=${`${seat.offerings} of ${desk.view.obelisk.needed} offerings`}>
+          <span class="hidden-text">${seat.offerings} of ${desk.view.obelisk.needed} offerings</span>
+          ${Array.from(
+            { length: desk.view.obelisk.needed },
+            (_, made) => html`<${Sign}
+            key=${made} name="obelisk" class=${made < seat.offerings ? "made" : "open"} />`,
+          )}
         </span>
-        ${seat.face_down > 0 && html`<span class="chip">+${seat.face_down} face down</span>`}
+        <span class="plate-goods">
+          ${COLUMNS.map(
+            ([what, sign, words]) => html`
+            <span key=${what} class=${`standing ${what}`} title=${seat[what] === null ? `${words}, face down` : words}><${Sign} name=${sign} /><b>
+              ${seat[what] ?? "?"}</b><span class="hidden-text"> ${words}</span></span>
+          `,
+          )}
+          <span class="standing offerings" aria-hidden="true"><${Sign} name="obelisk" /><b>${seat.offerings}</b></span>
+          ${seat.face_down > 0 && html`<span class="chip">+${seat.face_down} face down</span>`}
+        </span>
       </li>
-    `)}
+    `,
+    )}
   </ul>
 `;
 
-/** The obelisk: each space with its cost, and whoever holds it. @param {{desk: Desk}} props */
+/** @param {import("./view.js").View["obelisk"]} obelisk */
+const obeliskWords = ({ owners, costs, next, needed }) =>
+  `Obelisk: ${owners.length} of ${costs.length} spaces taken${next === null ? "" : `, the next costs ${next}`}; the first to ${needed} offerings wins`;
+
+/** @param {number} seat */
+const sign = (seat) => ({ colour: SEAT_COLOURS[seat], shape: seatShape(seat) });
+
+/** The obelisk: a ramp with a niche for each offering; where there is no room for it, the ramp unrolled. @param {{desk: Desk}} props */
 export function Obelisk({ desk }) {
-  const { obelisk, scales, deck, discard, dragons } = desk.view;
-  const outside = Object.entries(dragons).filter(([, space]) => space === null).map(([name]) => name);
-  const thrown = Object.values(discard).reduce((/** @type {number} */ sum, /** @type {any} */ count) => sum + count, 0);
-  const offer = desk.legal.includes("offer") ? [{ action: "offer", label: `Make an offering for ${obelisk.next} crystals` }] : [];
+  const { obelisk } = desk.view;
+  const { costs, owners, needed } = obelisk;
+  const offer = desk.legal.includes("offer") ? [choiceOf(desk, "offer")] : [];
   return html`
-    <section class="obelisk" aria-label="Obelisk and supplies">
-      <button type="button" class=${classes("obelisk-track", offer.length > 0 && "lit")}
-        onClick=${() => desk.use({ title: "The obelisk", actions: offer, question: "offer" })}>
-        <span class="hidden-text">Obelisk: ${obelisk.owners.length} of ${obelisk.costs.length} spaces taken${obelisk.next === null ? "" : `, the next costs ${obelisk.next}`}</span>
-        ${obelisk.costs.map((/** @type {number} */ cost, /** @type {number} */ at) => html`
-          <span aria-hidden="true" class=${classes("step", at === obelisk.owners.length && "next")} key=${at}>
-            ${at < obelisk.owners.length ? html`<${SeatMark} seat=${obelisk.owners[at]} />` : cost}
+    <button type="button" class=${classes("obelisk", offer.length > 0 && "lit")} data-spot="obelisk"
+      onClick=${() => desk.use({ title: "The obelisk", actions: offer, question: "offer" })}>
+      <span class="hidden-text">${obeliskWords(obelisk)}</span>
+      <span class="obelisk-title" aria-hidden="true"><b>The obelisk</b> <span>${needed} offerings win</span></span>
+      <${Shapes} class="obelisk-picture" box="0 0 340 590" fit="xMidYMax meet" shapes=${obeliskPicture(costs, owners, sign)} />
+      <span class="ramp" aria-hidden="true">
+        ${costs.map(
+          (cost, at) => html`
+          <span class=${classes("step", at === owners.length && "next")} key=${at} style=${{ "--rise": at }}>
+            ${at < owners.length ? html`<${SeatMark} seat=${owners[at]} />` : cost}
           </span>
-        `)}
-      </button>
-      <p class="supplies small">
-        <span>First to <b>${obelisk.needed}</b> offerings</span>
-        <span><${Icon} name="scale" /> ${scales} scales left</span>
-        <span><${Icon} name="card" /> deck ${deck}, discarded ${thrown}</span>
-        ${outside.length > 0 && html`<span>Outside: ${outside.map((name) => html`<span class="outside" style=${{ color: DRAGON_COLOURS[name] }} title=${`${name} dragon`}><${Icon} name="dragon" /></span> ${name} `)}</span>`}
-      </p>
-    </section>
+        `,
+        )}
+      </span>
+    </button>
   `;
 }

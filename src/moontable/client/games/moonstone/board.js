@@ -1,20 +1,26 @@
-/** The table of Moonstone: the map, all troupes, the model one looks at, the cards of what is going on, and the question. */
+/** The table of Moonstone: the map at full height, and beside it the question, the cards of what is going on, and everybody. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { html, classes } from "../../html.js";
+import { classes, html } from "../../html.js";
 import { complain } from "../../state/notices.js";
-import { Because } from "./because.js";
+import { CloseUp } from "../closeup.js";
+import { Herald } from "../herald.js";
 import { loadCatalog } from "./catalog.js";
 import { useFollow } from "./follow.js";
-import { GoingOn } from "./hands.js";
 import { Happened } from "./happened.js";
 import { useLately } from "./lately.js";
-import { TableMap } from "./map.js";
-import { Muster, mustering } from "./muster.js";
-import { Prompt } from "./prompt.js";
-import { Details, Score, Troupes } from "./troupes.js";
-import { find, moving } from "./words.js";
+import { Because } from "./map/because.js";
+import { TableMap } from "./map/map.js";
+import { Details } from "./panel/details.js";
+import { GoingOn } from "./panel/hands.js";
+import { LOOKED_AT, lookAt } from "./panel/lookup.js";
+import { Muster, mustering } from "./panel/muster.js";
+import { Prompt } from "./panel/prompt.js";
+import { Score } from "./panel/score.js";
+import { Tabs } from "./panel/tabs.js";
+import { Troupes } from "./panel/troupes.js";
+import { find, goingOn, moving, shortName } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 
 /** @param {{desk: Desk}} props */
 export function Board({ desk: given }) {
@@ -22,7 +28,10 @@ export function Board({ desk: given }) {
   const panel = useRef(/** @type {HTMLElement|null} */ (null));
   const [catalog, setCatalog] = useState(/** @type {import("./catalog.js").Catalog|null} */ (null));
   const [picked, setPicked] = useState(/** @type {string|null} */ (null));
-  const [answer, setAnswer] = useState(/** @type {{title: string, explanation: import("../desk.js").Explanation}|null} */ (null));
+  const [tab, setTab] = useState("card");
+  const [answer, setAnswer] = useState(
+    /** @type {{title: string, explanation: import("../desk.js").Explanation}|null} */ (null),
+  );
   const changes = useLately(given);
   useEffect(() => {
     loadCatalog().then(setCatalog, complain);
@@ -33,8 +42,8 @@ export function Board({ desk: given }) {
     setAnswer(null);
     panel.current?.scrollTo(0, 0);
   }, [given.view]);
-  useFollow(board, given);
-  if (!catalog) return html`<p class="loading">Fetching the characters …</p>`;
+  useFollow(board, given, catalog !== null);
+  if (!catalog) return html`<p class="loading">Loading the characters …</p>`;
   /** Why not is answered beside the map, which marks what is in the way. */
   const use = (/** @type {import("../desk.js").Thing} */ thing) => {
     setAnswer(null);
@@ -42,23 +51,48 @@ export function Board({ desk: given }) {
   };
   const desk = { ...given, use };
   const looked = find(desk.view, picked) ?? moving(desk.view);
+  const select = (/** @type {string} */ model) => {
+    setPicked(model);
+    setTab("card");
+  };
   return html`
-    <div class=${classes("moonstone", mustering(desk) && "mustering")} ref=${board}>
+    <div class=${classes("moonstone", mustering(desk) && "mustering", withCards(desk.view) && "with-cards")} ref=${board}>
       <div class="ms-board">
-        <${TableMap} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${setPicked} changes=${changes} explanation=${answer?.explanation ?? null} />
+        <${TableMap} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${select} changes=${changes}
+          explanation=${answer?.explanation ?? null} />
         <div class="ms-panel" ref=${panel}>
-          <div class="bm-hand ms-desk">
-            ${answer && html`<${Because} ...${answer} close=${() => setAnswer(null)} />`}
-            <${Score} desk=${desk} />
-            <${Prompt} desk=${desk} catalog=${catalog} />
-            <${Muster} desk=${desk} catalog=${catalog} />
-            <${GoingOn} desk=${desk} catalog=${catalog} />
+          <div class="ms-lead">
+            <${Score} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${select} />
+            <div class="hand-panel ms-desk">
+              ${answer && html`<${Because} ...${answer} close=${() => setAnswer(null)} />`}
+              ${desk.recent}
+              <${Prompt} desk=${desk} />
+              <${Muster} desk=${desk} catalog=${catalog} />
+              <${GoingOn} desk=${desk} catalog=${catalog} />
+            </div>
             <${Happened} desk=${desk} changes=${changes} />
           </div>
-          ${looked && html`<${Details} desk=${desk} catalog=${catalog} model=${looked} />`}
-          <${Troupes} desk=${desk} selected=${looked?.model ?? null} select=${setPicked} />
+          ${
+            !mustering(desk) &&
+            html`
+            <${Tabs} tabs=${[["card", looked ? shortName(looked) : "Card"], ["troupes", "Troupes"]]} shown=${tab} show=${setTab} />
+            <div class="ms-rest">
+              <div class="ms-tabbed" data-shown=${tab === "card"}>
+                ${looked && html`<${Details} desk=${desk} catalog=${catalog} model=${looked} />`}
+              </div>
+              <div class="ms-tabbed" data-shown=${tab === "troupes"}>
+                <${Troupes} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${select} />
+              </div>
+            </div>
+          `
+          }
         </div>
+        <${Herald} desk=${desk} />
       </div>
+      <${CloseUp} desk=${desk} of=${LOOKED_AT} draw=${(/** @type {HTMLElement} */ thing) => lookAt(desk.view, catalog, thing)} />
     </div>
   `;
 }
+
+/** Whether cards are being played, which then matter more than the map. @param {import("./view.js").View} view */
+const withCards = (view) => Boolean(goingOn(view, "melee") ?? goingOn(view, "arcane"));

@@ -1,11 +1,11 @@
 /** What happened since one's last choice: in words beside the map, and as ways and wounds on it. */
 import { html } from "../../html.js";
-import { ArcaneFace, MeleeFace, cardWords } from "./card.js";
 import { Dice } from "./dice.js";
-import { INCH, lengthOf } from "./points.js";
-import { capital, find, lastingWords, shortName } from "./words.js";
+import { INCH, lengthOf } from "./map/points.js";
+import { ArcaneFace, cardWords, MeleeFace } from "./panel/card.js";
+import { asks, capital, find, goingOn, lastingWords, shortName } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./lately.js").Change} Change */
 
 /** @param {{desk: Desk, changes: Change[]}} props */
@@ -14,25 +14,32 @@ export function Happened({ desk, changes: all }) {
   if (!changes.length) return null;
   return html`
     <section class="ms-happened" aria-label="What just happened">
-      <h3 class="small muted">${desk.live ? "What just happened" : "With this step"}</h3>
+      <h2 class="small muted">${desk.live ? "What just happened" : "With this step"}</h2>
       <ul aria-live="polite">${changes.map((change, at) => html`<li key=${at} class=${change.kind}>${told(desk, change)}</li>`)}</ul>
     </section>
   `;
 }
 
-/** Whether something lies beside the question already: the dice it is about, the cards of a fight that goes on. @param {any} view @param {string} kind */
+/**
+ * Whether something lies beside the question already: the dice it is about, the cards of a fight that goes on.
+ * @param {import("./view.js").View} view @param {string} kind
+ */
 function liesThere(view, kind) {
-  if (kind === "rolls") return /^(role|edge|first-player)$/.test(view.asked);
-  return kind === "melee" && view.going_on.some((/** @type {any} */ going) => going.procedure === "Melee");
+  if (kind === "rolls") return asks(view, "role", "edge", "first-player");
+  return kind === "melee" && goingOn(view, "melee") !== undefined;
 }
 
 /** @param {Desk} desk @param {Change} change */
 function told(desk, change) {
   switch (change.kind) {
-    case "rolls": return html`<${Dice} desk=${desk} rolls=${change.rolls} title=${change.about === "first" ? "Roll for the first activation" : "Roll for deployment"} />`;
-    case "cards": return html`<span>Turned up:</span> ${change.cards.map((card, at) => html`<${Small} key=${at} kind="arcane" card=${card} />`)}`;
-    case "melee": return change.plays.map((play, at) => html`<${Play} key=${at} desk=${desk} play=${play} />`);
-    default: return words(desk, change);
+    case "rolls":
+      return html`<${Dice} desk=${desk} rolls=${change.rolls} title=${change.about === "first" ? "Roll for the first activation" : "Roll for deployment"} />`;
+    case "cards":
+      return html`<span>Turned up:</span> ${change.cards.map((card, at) => html`<${Small} key=${at} kind="arcane" card=${card} />`)}`;
+    case "melee":
+      return change.plays.map((play, at) => html`<${Play} key=${at} desk=${desk} play=${play} />`);
+    default:
+      return words(desk, change);
   }
 }
 
@@ -42,13 +49,20 @@ function words(desk, change) {
   const name = "model" in change ? called(desk, change.model) : "";
   const model = "model" in change ? find(view, change.model) : undefined;
   switch (change.kind) {
-    case "turn": return `Turn ${change.turn} begins.`;
-    case "moved": return `${name} moved ${(lengthOf(change.way) / INCH).toFixed(1)}″.`;
-    case "wounds": return `${name} ${change.count > 0 ? `suffered ${change.count}` : `recovered ${-change.count}`} ${Math.abs(change.count) === 1 ? "wound" : "wounds"}; ${model ? model.health - model.wounds : 0} of ${model?.health} hearts are left.`;
-    case "stone": return `${name} took ${change.count === 1 ? "a stone" : `${change.count} stones`}.`;
-    case "left": return change.where === "slain" ? `${name} was slain.` : `${name} was removed from play.`;
-    case "depth": return `A stone now lies at depth ${change.depth}.`;
-    case "effect": return `${called(desk, change.record.model)}: ${lastingWords(view, change.record)}.`;
+    case "turn":
+      return `Turn ${change.turn} begins.`;
+    case "moved":
+      return `${name} moved ${(lengthOf(change.way) / INCH).toFixed(1)}″.`;
+    case "wounds":
+      return `${name} ${woundWords(change.count)}; ${model ? model.health - model.wounds : 0} of ${model?.health} hearts are left.`;
+    case "stone":
+      return `${name} took ${change.count === 1 ? "a stone" : `${change.count} stones`}.`;
+    case "left":
+      return change.where === "slain" ? `${name} was slain.` : `${name} was removed from play.`;
+    case "depth":
+      return `A stone is now at depth ${change.depth}.`;
+    case "effect":
+      return `${called(desk, change.record.model)}: ${lastingWords(view, change.record)}.`;
   }
 }
 
@@ -56,11 +70,15 @@ function words(desk, change) {
 function called(desk, name) {
   const model = find(desk.view, name);
   if (!model) return name;
-  const twins = desk.view.models.filter((/** @type {any} */ one) => one.character === model.character).length > 1;
+  const twins = desk.view.models.filter((one) => one.character === model.character).length > 1;
   return twins ? `${shortName(model)} of ${desk.names[model.seat]}` : shortName(model);
 }
 
-/** @param {{desk: Desk, play: any}} props */
+/** @param {number} count below 0: healed */
+const woundWords = (count) =>
+  `${count > 0 ? `suffered ${count}` : `recovered ${-count}`} ${Math.abs(count) === 1 ? "wound" : "wounds"}`;
+
+/** @param {{desk: Desk, play: import("./view.js").Play}} props */
 const Play = ({ desk, play }) => html`
   <span class="ms-play">
     ${play.card !== null && html`<${Small} kind="melee" card=${play.card} />`}
@@ -68,7 +86,7 @@ const Play = ({ desk, play }) => html`
   </span>
 `;
 
-/** @param {any} play */
+/** @param {import("./view.js").Play} play */
 export function playWords(play) {
   if (play.card === null) return "no follow-up";
   return `${capital(play.card)}${play.copies > 1 ? ` ×${play.copies}` : ""}${play.signature ? ", signature move" : ""}${play.type ? `, ${play.type}` : ""}`;
@@ -76,24 +94,34 @@ export function playWords(play) {
 
 /** @param {{kind: "arcane"|"melee", card: string}} props */
 const Small = ({ kind, card }) => html`
-  <span class="ms-card small"><span class="hidden-text">${cardWords(kind, card)}</span>${kind === "melee" ? html`<${MeleeFace} card=${card} />` : html`<${ArcaneFace} card=${card} />`}</span>
+  <span class="ms-card small"><span class="hidden-text">${cardWords(kind, card)}</span>${
+    kind === "melee"
+      ? html`<${MeleeFace}
+    card=${card} />`
+      : html`<${ArcaneFace} card=${card} />`
+  }</span>
 `;
 
-/** Ways gone, on the map. @param {{view: any, changes: Change[], unit: number}} props */
+/** Ways gone, on the map. @param {{view: import("./view.js").View, changes: Change[], unit: number}} props */
 export const Trails = ({ view, changes, unit }) => html`
   <g class="ms-trails" aria-hidden="true">
-    ${changes.map((change, at) => change.kind === "moved" && html`<${Trail} key=${at} view=${view} way=${change.way} base=${find(view, change.model)?.base ?? 30} unit=${unit} />`)}
+    ${changes.map(
+      (change, at) =>
+        change.kind === "moved" &&
+        html`<${Trail} key=${at} view=${view} way=${change.way}
+      base=${find(view, change.model)?.base ?? 30} unit=${unit} />`,
+    )}
   </g>
 `;
 
-/** Wounds suffered and healed, on the map. @param {{view: any, changes: Change[], unit: number}} props */
+/** Wounds suffered and healed, on the map. @param {{view: import("./view.js").View, changes: Change[], unit: number}} props */
 export const Wounds = ({ view, changes, unit }) => html`
   <g aria-hidden="true">
     ${changes.map((change, at) => change.kind === "wounds" && html`<${Hurt} key=${at} view=${view} change=${change} unit=${unit} />`)}
   </g>
 `;
 
-/** @param {{view: any, way: number[][], base: number, unit: number}} props */
+/** @param {{view: import("./view.js").View, way: number[][], base: number, unit: number}} props */
 function Trail({ view, way, base, unit }) {
   const points = way.map(([x, y]) => [x, view.size - y]);
   const [[x, y], [fx, fy], [tx, ty]] = [points[0], points[points.length - 2], points[points.length - 1]];
@@ -105,7 +133,7 @@ function Trail({ view, way, base, unit }) {
   `;
 }
 
-/** @param {{view: any, change: {model: string, count: number}, unit: number}} props */
+/** @param {{view: import("./view.js").View, change: {model: string, count: number}, unit: number}} props */
 function Hurt({ view, change, unit }) {
   const model = find(view, change.model);
   if (!model) return null;

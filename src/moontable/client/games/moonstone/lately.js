@@ -3,15 +3,17 @@
  * which cards were shown and what the dice said. Each view is compared with the one before it.
  */
 import { useRef } from "preact/hooks";
+import { asks, goingOn } from "./words.js";
 
-/** @typedef {import("../desk.js").Desk} Desk */
-/** @typedef {import("./points.js").Model} Model */
-/** @typedef {import("./points.js").Point} Point */
+/** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
+/** @typedef {import("./view.js").Model} Model */
+/** @typedef {import("./view.js").Point} Point */
 /**
  * @typedef {{kind: "moved", model: string, way: Point[]}|{kind: "wounds", model: string, count: number}
  *   |{kind: "left", model: string, where: string}|{kind: "stone", model: string, count: number}
  *   |{kind: "depth", stone: number, depth: number}|{kind: "rolls", rolls: number[], about: "first"|"deployment"}
- *   |{kind: "cards", cards: string[]}|{kind: "melee", plays: any[]}|{kind: "effect", record: any}|{kind: "turn", turn: number}} Change
+ *   |{kind: "cards", cards: string[]}|{kind: "melee", plays: import("./view.js").Play[]}
+ *   |{kind: "effect", record: import("./view.js").Lasting}|{kind: "turn", turn: number}} Change
  */
 
 /** The newest are kept, should somebody be asked nothing for a long time. */
@@ -30,96 +32,132 @@ export function useLately(desk) {
   return memory.current.changes;
 }
 
-/** What is kept when something new happens: all until the viewer has chosen, and the blows of a fight to its end. @param {Desk} before @param {Desk} desk @param {Change[]} changes @returns {Change[]} */
+/**
+ * What is kept when something new happens: all until the viewer has chosen, and the blows of a fight to its end.
+ * @param {Desk} before @param {Desk} desk @param {Change[]} changes
+ * @returns {Change[]}
+ */
 function stillNews(before, desk, changes) {
   if (!desk.live || desk.ply <= before.ply) return [];
   if (!before.mine) return changes;
-  return going(before.view, "Melee") ? changes.filter(({ kind }) => /^(melee|wounds|left)$/.test(kind)) : [];
+  return goingOn(before.view, "melee") ? changes.filter(({ kind }) => /^(melee|wounds|left)$/.test(kind)) : [];
 }
 
-/** @param {any} before @param {any} after @returns {Change[]} */
+/** @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 export function changesBetween(before, after) {
-  return [...cardsBetween(before, after), ...modelsBetween(before, after), ...stonesBetween(before, after), ...effectsBetween(before, after), ...rollsBetween(before, after)];
+  return [
+    ...cardsBetween(before, after),
+    ...modelsBetween(before, after),
+    ...stonesBetween(before, after),
+    ...effectsBetween(before, after),
+    ...rollsBetween(before, after),
+  ];
 }
-
-/** @param {any} view @param {string} procedure */
-const going = (view, procedure) => view.going_on.find((/** @type {any} */ one) => one.procedure === procedure);
 
 /** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @param {any} before @param {any} after @returns {Change[]} */
+/** @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 function rollsBetween(before, after) {
   /** @type {Change[]} */
   const found = [];
   if (after.turn !== before.turn) found.push({ kind: "turn", turn: after.turn });
-  for (const [procedure, about] of /** @type {const} */ ([["Deployment", "deployment"], ["Match", "first"]])) {
-    const rolls = going(after, procedure)?.rolls ?? [];
-    const sameAgain = after.turn !== before.turn && /^(first-player|activate)$/.test(after.asked);
-    const anew = sameAgain || !same(going(before, procedure)?.rolls, rolls);
-    if (anew && rolls.some(Boolean)) found.push({ kind: "rolls", rolls, about });
+  for (const [procedure, about] of /** @type {const} */ ([
+    ["deployment", "deployment"],
+    ["match", "first"],
+  ])) {
+    const rolls = goingOn(after, procedure)?.rolls ?? [];
+    const sameAgain = after.turn !== before.turn && asks(after, "first-player", "activate");
+    const again = sameAgain || !same(goingOn(before, procedure)?.rolls, rolls);
+    if (again && rolls.some(Boolean)) found.push({ kind: "rolls", rolls, about });
   }
   return found;
 }
 
-/** @param {any} before @param {any} after @returns {Change[]} */
+/** @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 function modelsBetween(before, after) {
-  return after.models.flatMap((/** @type {Model} */ now) => {
-    const was = before.models.find((/** @type {Model} */ model) => model.model === now.model);
+  return after.models.flatMap((now) => {
+    const was = before.models.find((model) => model.model === now.model);
     /** @type {Change[]} */
     const found = [];
     if (!was) return found;
     const moved = was.where === "in play" && now.where === "in play" && (was.x !== now.x || was.y !== now.y);
-    if (moved) found.push({ kind: "moved", model: now.model, way: [...wayOf(before, now.model, was), [now.x, now.y]] });
+    if (moved)
+      found.push({
+        kind: "moved",
+        model: now.model,
+        way: trailOf(after, now, was) ?? [...wayOf(before, now.model, was), [now.x, now.y]],
+      });
     if (was.wounds !== now.wounds) found.push({ kind: "wounds", model: now.model, count: now.wounds - was.wounds });
     if (now.stones > was.stones) found.push({ kind: "stone", model: now.model, count: now.stones - was.stones });
-    if (was.where === "in play" && now.where !== "in play") found.push({ kind: "left", model: now.model, where: now.where });
+    if (was.where === "in play" && now.where !== "in play")
+      found.push({ kind: "left", model: now.model, where: now.where });
     return found;
   });
 }
 
-/** The way-points of a model that was on its way. @param {any} view @param {string} model @param {Model} was @returns {Point[]} */
+/**
+ * The way that a model walked, as the view tells it with every bend; null if it came here otherwise.
+ * @param {import("./view.js").View} view @param {Model} now @param {Model} was
+ * @returns {Point[]|null}
+ */
+function trailOf(view, now, was) {
+  const way = view.trail?.model === now.model ? view.trail.way : [];
+  const is = (/** @type {Point|undefined} */ point, /** @type {Model} */ place) =>
+    point?.[0] === place.x && point[1] === place.y;
+  return is(way[0], was) && is(way.at(-1), now) ? way : null;
+}
+
+/** The way-points of a model that was on its way. @param {import("./view.js").View} view @param {string} model @param {Model} was @returns {Point[]} */
 function wayOf(view, model, was) {
-  const move = view.going_on.findLast((/** @type {any} */ one) => one.procedure === "Move");
+  const move = view.going_on.findLast((one) => one.procedure === "move");
   return move?.model === model && move.way.length ? move.way : [[was.x, was.y]];
 }
 
-/** @param {any} before @param {any} after @returns {Change[]} */
+/** @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 function stonesBetween(before, after) {
-  return after.stones.flatMap((/** @type {any} */ now) => {
-    const was = before.stones.find((/** @type {any} */ stone) => stone.stone === now.stone);
+  return after.stones.flatMap((now) => {
+    const was = before.stones.find((stone) => stone.stone === now.stone);
     const dug = was && was.carried_by === null && now.carried_by === null && was.depth !== now.depth;
     return dug ? [{ kind: "depth", stone: now.stone, depth: now.depth }] : [];
   });
 }
 
-/** Arcane cards that were turned up, and melee cards that lie open. @param {any} before @param {any} after @returns {Change[]} */
+/**
+ * Arcane cards that were turned up, and melee cards that lie open.
+ * @param {import("./view.js").View} before @param {import("./view.js").View} after
+ * @returns {Change[]}
+ */
 function cardsBetween(before, after) {
   /** @type {Change[]} */
   const found = [];
   const [was, now] = [before.arcane_deck.turned_up, after.arcane_deck.turned_up];
   const fresh = same(now.slice(0, was.length), was) ? now.slice(was.length) : now;
   if (fresh.length) found.push({ kind: "cards", cards: fresh });
-  const plays = going(after, "Melee")?.played ?? [];
-  if (plays.length > 1 && !same(plays, going(before, "Melee")?.played)) found.push({ kind: "melee", plays });
+  const plays = goingOn(after, "melee")?.played ?? [];
+  if (plays.length > 1 && !same(plays, goingOn(before, "melee")?.played)) found.push({ kind: "melee", plays });
   return found;
 }
 
-/** What came into force. @param {any} before @param {any} after @returns {Change[]} */
+/** What came into force. @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 function effectsBetween(before, after) {
-  const known = before.lasting.map((/** @type {any} */ record) => JSON.stringify(record));
+  const known = before.lasting.map((record) => JSON.stringify(record));
   return after.lasting
-    .filter((/** @type {any} */ record) => !["used on", "count"].includes(record.what) && !known.includes(JSON.stringify(record)))
-    .map((/** @type {any} */ record) => ({ kind: "effect", record }));
+    .filter((record) => !["used on", "count"].includes(record.what) && !known.includes(JSON.stringify(record)))
+    .map((record) => ({ kind: "effect", record }));
 }
 
 /** One way for each model, one sum of wounds, the newest cards of a fight. @param {Change[]} changes @param {Change[]} fresh @returns {Change[]} */
 function merge(changes, fresh) {
   let all = changes;
   for (const change of fresh) {
-    const was = all.find((one) => one.kind === change.kind && "model" in one && "model" in change && one.model === change.model);
-    if (change.kind === "moved" && was?.kind === "moved") all = [...all.filter((one) => one !== was), { ...change, way: [...was.way, ...change.way.slice(1)] }];
-    else if (change.kind === "wounds" && was?.kind === "wounds") all = [...all.filter((one) => one !== was), { ...change, count: was.count + change.count }];
+    const was = all.find(
+      (one) => one.kind === change.kind && "model" in one && "model" in change && one.model === change.model,
+    );
+    if (change.kind === "moved" && was?.kind === "moved")
+      all = [...all.filter((one) => one !== was), { ...change, way: [...was.way, ...change.way.slice(1)] }];
+    else if (change.kind === "wounds" && was?.kind === "wounds")
+      all = [...all.filter((one) => one !== was), { ...change, count: was.count + change.count }];
     else if (change.kind === "melee") all = [...all.filter((one) => one.kind !== "melee"), change];
     else all = [...all, change];
   }

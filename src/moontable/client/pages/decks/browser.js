@@ -1,11 +1,11 @@
 /** All cards, filtered by people, kind, icon, values and words. */
 import { useMemo, useState } from "preact/hooks";
-import { html, classes } from "../../html.js";
 import { PEOPLES } from "../../art/peoples.js";
 import { Face } from "../../games/bluemoon/card/card.js";
-import { ICON_WORDS, faceWords } from "../../games/bluemoon/catalog.js";
-import { Dialog } from "../../ui/dialog/dialog.js";
+import { faceWords, ICON_WORDS } from "../../games/bluemoon/catalog.js";
 import { press } from "../../games/press.js";
+import { classes, html, typed } from "../../html.js";
+import { Dialog } from "../../ui/dialog/dialog.js";
 import { useRoving } from "../../ui/roving/roving.js";
 
 /** @typedef {import("../../games/bluemoon/catalog.js").Card} Card */
@@ -20,61 +20,89 @@ function inOrder(catalog) {
   return [...catalog.cards.values()].sort((a, b) => place(a) - place(b));
 }
 
+/** Whether a card shows an icon, a shield or a text. @param {Card} card @param {string} icon */
+function shows(card, icon) {
+  if (icon === "shield") return card.fire_shield || card.earth_shield;
+  if (icon === "text") return card.text !== "";
+  return card.icons.some((each) => each === icon);
+}
+
 /** @param {Card} card @param {Filter} filter */
 function fits(card, { people, kind, icon, words, fire, earth }) {
   const text = `${card.name} ${card.text} ${card.gang}`.toLowerCase();
-  return (!people || card.people === people)
-    && (!kind || card.kind === kind)
-    && (!icon || (icon === "shield" ? card.fire_shield || card.earth_shield : icon === "text" ? card.text !== "" : card.icons.includes(icon)))
-    && (!words || text.includes(words.trim().toLowerCase()))
-    && (!fire || (card.fire ?? -1) >= fire)
-    && (!earth || (card.earth ?? -1) >= earth);
+  return (
+    (!people || card.people === people) &&
+    (!kind || card.kind === kind) &&
+    (!icon || shows(card, icon)) &&
+    (!words || text.includes(words.trim().toLowerCase())) &&
+    (!fire || (card.fire ?? -1) >= fire) &&
+    (!earth || (card.earth ?? -1) >= earth)
+  );
 }
 
 /** @param {{catalog: import("../../games/bluemoon/catalog.js").Catalog, inDeck: Set<string>, toggle: (id: string) => void, people: string}} props */
 export function Browser({ catalog, inDeck, toggle, people }) {
-  const [filter, setFilter] = useState(/** @type {Filter} */ ({ people, kind: "", icon: "", words: "", fire: 0, earth: 0 }));
+  const [filter, setFilter] = useState(
+    /** @type {Filter} */ ({ people, kind: "", icon: "", words: "", fire: 0, earth: 0 }),
+  );
   const [close, setClose] = useState(/** @type {Card|null} */ (null));
   const roving = useRoving();
   const cards = useMemo(() => inOrder(catalog).filter((card) => fits(card, filter)), [catalog, filter]);
   return html`
     <section class="browser" aria-label="All cards">
       <${Filters} filter=${filter} set=${setFilter} />
-      <p class="small muted" role="status">${cards.length} cards. A click puts a card in or takes it out; a right click or long press shows it close up.</p>
+      <p class="small muted" role="status">${cards.length} cards. Click a card to add or remove it; right-click or press and hold to see it close up.</p>
       <div class="shelf" ...${roving}>
-        ${cards.map((card) => html`
+        ${cards.map(
+          (card) => html`
           <button type="button" key=${card.id} class=${classes("card card-hand", inDeck.has(card.id) && "in-deck")} aria-pressed=${inDeck.has(card.id)}
             data-card=${card.id}
-            ...${press(() => (card.kind === "leader" ? setClose(card) : toggle(card.id)), () => setClose(card))}>
+            ...${press(
+              () => (card.kind === "leader" ? setClose(card) : toggle(card.id)),
+              () => setClose(card),
+            )}>
             <span class="hidden-text">${card.name}: ${faceWords(card)}. ${card.text}</span>
-            <${Face} card=${card} size="hand" />
+            <${Face} card=${card} size="hand" shelf />
             ${inDeck.has(card.id) && html`<span class="card-marks" aria-hidden="true"><span>in the deck</span></span>`}
           </button>
-        `)}
+        `,
+        )}
       </div>
-      ${close && html`<${Dialog} title=${close.name} close=${() => setClose(null)}><div class="chooser-face"><${Face} card=${close} size="full" /></div><p class="small muted">${close.id} · delivered in the ${PEOPLES[close.deck].name} deck</p><//>`}
+      ${
+        close &&
+        html`<${Dialog} title=${close.name} close=${() => setClose(null)}><div class="chooser-face"><${Face} card=${close} size="full" />
+        </div><p class="small muted">${close.id} · part of the ${PEOPLES[close.deck].name} deck</p><//>`
+      }
     </section>
   `;
 }
 
 /** @param {{filter: Filter, set: (filter: Filter) => void}} props */
 function Filters({ filter, set }) {
-  const on = (/** @type {keyof Filter} */ name) => (/** @type {any} */ event) =>
-    set({ ...filter, [name]: typeof filter[name] === "number" ? Number(event.target.value) : event.target.value });
-  const select = (/** @type {keyof Filter} */ name, /** @type {string} */ label, /** @type {[string|number, string][]} */ choices) => html`
+  const on = (/** @type {keyof Filter} */ name) =>
+    typed((value) => set({ ...filter, [name]: typeof filter[name] === "number" ? Number(value) : value }));
+  const select = (
+    /** @type {keyof Filter} */ name,
+    /** @type {string} */ label,
+    /** @type {[string|number, string][]} */ choices,
+  ) => html`
     <label class="field"><span>${label}</span>
       <select value=${filter[name]} onChange=${on(name)}>
         ${choices.map(([value, words]) => html`<option value=${value} selected=${filter[name] === value}>${words}</option>`)}
       </select>
     </label>
   `;
-  const least = /** @type {[number, string][]} */ ([[0, "any"], ...[1, 2, 3, 4, 5, 6, 7].map((value) => [value, `${value} or more`])]);
+  const least = /** @type {[number, string][]} */ ([
+    [0, "any"],
+    ...[1, 2, 3, 4, 5, 6, 7].map((value) => [value, `${value} or more`]),
+  ]);
   return html`
     <div class="filters">
-      <label class="field filter-words"><span>Words</span><input type="search" value=${filter.words} onInput=${on("words")} placeholder="name or text" /></label>
+      <label class="field filter-words"><span>Words</span><input type="search" value=${filter.words} onInput=${on("words")}
+        placeholder="name or text" /></label>
       ${select("people", "People", [["", "all"], ...Object.entries(PEOPLES).map(([slug, { name }]) => /** @type {[string, string]} */ ([slug, name]))])}
       ${select("kind", "Kind", [["", "all"], ...KINDS.map((kind) => /** @type {[string, string]} */ ([kind, kind]))])}
-      ${select("icon", "Icon", [["", "any"], ...Object.entries(ICON_WORDS).map(([icon, words]) => /** @type {[string, string]} */ ([icon, words])), ["shield", "Shield"], ["text", "with text"]])}
+      ${select("icon", "Icon", [["", "any"], ...Object.entries(ICON_WORDS), ["shield", "Shield"], ["text", "with text"]])}
       ${select("fire", "Fire", least)}
       ${select("earth", "Earth", least)}
     </div>

@@ -1,5 +1,5 @@
 /**
- * The deck code, letter for letter as the engine reads it (`games/bluemoon/building.py`): a leader, the number of foreign
+ * The deck code, letter for letter as the engine reads it (`games/bluemoon/decks/building.py`): a leader, the number of foreign
  * cards, and two choices of cards, each as its place among all choices of that size. It says nothing about legality.
  */
 
@@ -26,7 +26,8 @@ function stock(catalog, people) {
   const place = (/** @type {{people: string}} */ card) => peoples.indexOf(card.people);
   const all = [...catalog.cards.values()].filter((card) => card.kind !== "leader");
   all.sort((a, b) => place(a) - place(b) || number(a.id) - number(b.id));
-  const ids = (/** @type {boolean} */ own) => all.filter((card) => (card.people === people) === own).map((card) => card.id);
+  const ids = (/** @type {boolean} */ own) =>
+    all.filter((card) => (card.people === people) === own).map((card) => card.id);
   return { own: ids(true), foreign: ids(false), peoples: Object.keys(catalog.decks) };
 }
 
@@ -53,7 +54,8 @@ export function encode(catalog, { leader, cards }) {
   const places = (/** @type {string[]} */ list) => list.flatMap((id, at) => (cards.includes(id) ? [at] : []));
   const [mine, others] = [places(own), places(foreign)];
   let number = rank(mine) * choose(foreign.length, others.length) + rank(others);
-  number = (number * BigInt(SIZE + 1) + BigInt(others.length)) * BigInt(peoples.length) + BigInt(peoples.indexOf(people));
+  number =
+    (number * BigInt(SIZE + 1) + BigInt(others.length)) * BigInt(peoples.length) + BigInt(peoples.indexOf(people));
   const shifted = number * 1024n;
   let value = shifted + ((((1n - shifted) % CHECK) + CHECK) % CHECK);
   let letters = "";

@@ -1,13 +1,13 @@
 /** Card browser and deck builder for Blue Moon. The server judges the deck after every change. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { loadCatalog } from "../../games/bluemoon/catalog.js";
 import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { route } from "../../state/router.js";
 import { setTitle } from "../../state/turn.js";
-import { loadCatalog } from "../../games/bluemoon/catalog.js";
 import { Browser } from "./browser.js";
-import { DeckPanel } from "./deckpanel.js";
 import { decode } from "./deckcode.js";
+import { DeckPanel } from "./deckpanel.js";
 
 /** @typedef {import("../../games/bluemoon/catalog.js").Catalog} Catalog */
 /** @typedef {import("./deckcode.js").Deck} Deck */
@@ -20,7 +20,7 @@ export default function DecksPage() {
     setTitle("Decks");
     loadCatalog().then(setCatalog, complain);
   }, []);
-  return catalog ? html`<${Workshop} catalog=${catalog} />` : html`<p class="loading">Fetching the cards …</p>`;
+  return catalog ? html`<${Workshop} catalog=${catalog} />` : html`<p class="loading">Loading the cards …</p>`;
 }
 
 /** @param {{catalog: Catalog}} props */
@@ -29,7 +29,11 @@ function Workshop({ catalog }) {
   useEffect(() => localStorage.setItem(STORE, JSON.stringify(deck)), [deck]);
   const inDeck = useMemo(() => new Set(deck.cards), [deck]);
   const toggle = (/** @type {string} */ id) =>
-    setDeck(inDeck.has(id) ? { ...deck, cards: deck.cards.filter((card) => card !== id) } : { ...deck, cards: [...deck.cards, id] });
+    setDeck(
+      inDeck.has(id)
+        ? { ...deck, cards: deck.cards.filter((card) => card !== id) }
+        : { ...deck, cards: [...deck.cards, id] },
+    );
   return html`
     <div class="page decks">
       <h1>Cards and decks of Blue Moon</h1>
@@ -49,7 +53,8 @@ function firstDeck(catalog) {
   if (named) complain(`'${named}' is neither a deck code nor the name of a people.`);
   try {
     const kept = JSON.parse(localStorage.getItem(STORE) ?? "null");
-    if (kept && catalog.cards.has(kept.leader)) return { leader: kept.leader, cards: kept.cards.filter((/** @type {string} */ id) => catalog.cards.has(id)) };
+    if (kept && catalog.cards.has(kept.leader))
+      return { leader: kept.leader, cards: kept.cards.filter((/** @type {string} */ id) => catalog.cards.has(id)) };
   } catch {
     localStorage.removeItem(STORE);
   }

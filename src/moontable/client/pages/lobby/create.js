@@ -1,104 +1,114 @@
-/** The form for a table of one's own. Its fields follow the options that the game declares. */
+/** The form for a table of one's own, in words. Its fields follow the options that the game declares, filled in as for a first game. */
 import { useState } from "preact/hooks";
-import { html } from "../../html.js";
+import { aboutOf } from "../../games/games.js";
+import { fits, usePicks } from "../../games/picks.js";
+import { html, ticked } from "../../html.js";
+import { Fault } from "../../net/api.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
 import { ClockField, clockOf } from "./clock.js";
 import { createTable } from "./creating.js";
-import { OptionField } from "./option.js";
+import { isFile, OptionField } from "./option.js";
+import { SeatPlan } from "./seatplan.js";
 
 /** @typedef {import("../../net/types.js").GameInfo} GameInfo */
-/** @typedef {{kind: "me"|"open"|"bot", level: string}} Plan */
+/** @typedef {import("./seatplan.js").Plan} Plan */
+/** @typedef {Object<string, string|number|boolean>} Options */
 
-/** How many seats the options ask for. @param {GameInfo} game @param {Object<string, any>} options */
+/** How many seats the options ask for. @param {GameInfo} game @param {Options} options */
 const seatCount = (game, options) => Number(options.players ?? game.seats[0]);
 
-/** @param {GameInfo} game @returns {Object<string, any>} */
-const defaults = (game) => Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+/** @param {GameInfo} game @returns {Options} */
+const usual = (game) => ({
+  ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+  ...game.quick_start,
+});
 
-/** @param {{games: GameInfo[], first: string, close: () => void}} props */
-export function CreateDialog({ games, first, close }) {
-  const [name, setName] = useState(first);
-  const game = games.find((each) => each.name === name) ?? games[0];
-  return html`
-    <${Dialog} title="Set up a table" close=${close} wide>
-      <label class="field">
-        <span>Game</span>
-        <select value=${name} onChange=${(/** @type {any} */ event) => setName(event.target.value)}>
-          ${games.map((each) => html`<option value=${each.name} selected=${each.name === name}>${each.title}</option>`)}
-        </select>
-      </label>
-      <${Form} key=${name} game=${game} />
-    <//>
-  `;
-}
+/** @param {{game: GameInfo, friend: boolean, close: () => void}} props `friend`: it is for two who know each other */
+export const CreateDialog = ({ game, friend, close }) => html`
+  <${Dialog} title=${friend ? `Play ${game.title} with a friend` : `Set up a table of ${game.title}`} close=${close} wide>
+    ${friend && html`<p class="muted">You get a link and a code to scan. Nobody else sees the table, and your friend needs no account.</p>`}
+    <${Form} game=${game} />
+  <//>
+`;
 
 /** @param {{game: GameInfo}} props */
 function Form({ game }) {
-  const [options, setOptions] = useState(defaults(game));
-  const [seats, setSeats] = useState(/** @type {Plan[]} */ ([{ kind: "me", level: "" }, { kind: "open", level: "" }]));
+  const { picks: picking, foremost } = aboutOf(game.name);
+  const [options, setOptions] = useState(usual(game));
+  const [seats, setSeats] = useState(
+    /** @type {Plan[]} */ ([
+      { kind: "me", level: "", brings: false },
+      { kind: "open", level: "", brings: false },
+    ]),
+  );
   const [clock, setClock] = useState({ kind: "none", minutes: 20, increment: 10, days: 3 });
-  const [flags, setFlags] = useState({ listed: true, spectators: true, draw_offers: true, bring: false });
+  const [flags, setFlags] = useState({ listed: false, spectators: true, draw_offers: true });
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
-  const count = seatCount(game, options);
-  const plans = Array.from({ length: count }, (_, at) => seats[at] ?? { kind: "open", level: "" });
-  const hasDecks = "against" in options;
-  const bring = hasDecks && flags.bring && plans[1]?.kind === "open";
+  const picks = usePicks(game.name)?.filter((pick) => fits(pick, options)) ?? null;
+  const plans = Array.from(
+    { length: seatCount(game, options) },
+    (_, at) => seats[at] ?? { kind: "open", level: "", brings: false },
+  );
+  const set = (/** @type {string} */ name) => (/** @type {string|number|boolean} */ value) =>
+    setOptions({ ...options, [name]: value });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const wish = {
       game: game.name,
-      options,
+      options: played(options, picking, picks, plans.length),
       seats: plans.map(({ kind, level }) => (kind === "bot" && level ? { kind, level } : { kind })),
-      left_to: bring ? { against: 1 } : {},
+      left_to: leftTo(picking, plans),
       clock: clockOf(clock),
-      listed: flags.listed,
-      spectators: flags.spectators,
-      draw_offers: flags.draw_offers,
+      ...flags,
     };
-    createTable(wish, (error) => setProblems(error.sentences ?? [error.message]));
+    createTable(wish, (error) => setProblems(error instanceof Fault ? error.sentences : [String(error)]));
   };
-  const plan = (/** @type {number} */ at, /** @type {Plan} */ to) => setSeats(plans.map((each, i) => (i === at ? to : each)));
-  const flag = (/** @type {string} */ name) => (/** @type {any} */ event) => setFlags({ ...flags, [name]: event.target.checked });
+  const flag = (/** @type {string} */ name) => ticked((on) => setFlags({ ...flags, [name]: on }));
+  const asked = game.options.filter((option) => !isFile(option) && !picking?.options.includes(option.name));
+  const field = (/** @type {import("../../net/types.js").OptionInfo} */ option) =>
+    html`<${OptionField} key=${option.name} option=${option} value=${options[option.name]} set=${set(option.name)} />`;
   return html`
     <form class="create" onSubmit=${submit}>
-      <div class="form-grid">
-        ${game.options.filter(({ limit }) => (limit ?? 0) < 5000).map((option) => html`
-          <${OptionField} key=${option.name} option=${option} value=${options[option.name]}
-            disabled=${option.name === "against" && bring}
-            set=${(/** @type {any} */ value) => setOptions({ ...options, [option.name]: value })} />
-        `)}
+      <div class="form-grid">${asked.filter(({ name }) => foremost.includes(name)).map(field)}</div>
+      <div class="seat-plans">
+        ${plans.map(
+          (plan, at) => html`
+          <${SeatPlan} key=${at} at=${at} plan=${plan} levels=${game.levels} picking=${picking} picks=${picks}
+            set=${(/** @type {Plan} */ to) => setSeats(plans.map((each, i) => (i === at ? to : each)))}
+            pick=${String(options[picking?.options[at] ?? ""] ?? "")} setPick=${set(picking?.options[at] ?? "")} />
+        `,
+        )}
       </div>
-      <h3>Seats</h3>
-      <div class="form-grid">
-        ${plans.map((each, at) => html`<${SeatField} key=${at} at=${at} plan=${each} levels=${game.levels} set=${plan} />`)}
-      </div>
-      ${hasDecks && plans[1]?.kind === "open" && html`
-        <label class="check"><input type="checkbox" checked=${flags.bring} onChange=${flag("bring")} /> Whoever joins brings a deck of their own</label>
-      `}
-      <${ClockField} clock=${clock} set=${setClock} />
-      <label class="check"><input type="checkbox" checked=${flags.listed} onChange=${flag("listed")} /> Listed in the lobby, open for anybody (otherwise only by link)</label>
-      <label class="check"><input type="checkbox" checked=${flags.spectators} onChange=${flag("spectators")} /> Others may watch</label>
-      <label class="check"><input type="checkbox" checked=${flags.draw_offers} onChange=${flag("draw_offers")} /> A draw may be offered</label>
+      <details class="more">
+        <summary>More settings</summary>
+        <div class="form-grid">${asked.filter(({ name }) => !foremost.includes(name)).map(field)}</div>
+        <${ClockField} clock=${clock} set=${setClock} />
+        <label class="check"><input type="checkbox" checked=${flags.listed}
+          onChange=${flag("listed")} /> Show the table in the lobby, open to anybody. Otherwise only people with your link can join.</label>
+        <label class="check"><input type="checkbox" checked=${flags.spectators} onChange=${flag("spectators")} /> Others may watch</label>
+        <label class="check"><input type="checkbox" checked=${flags.draw_offers} onChange=${flag("draw_offers")} /> Players may offer a draw</label>
+      </details>
       ${problems.length > 0 && html`<ul class="complaints" role="alert">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`}
-      <div class="row"><button class="button primary" type="submit">Open the table</button></div>
+      <div class="row create-bar"><button class="button primary go" type="submit" autofocus>Open the table</button></div>
     </form>
   `;
 }
 
-/** @param {{at: number, plan: Plan, levels: string[], set: (at: number, plan: Plan) => void}} props */
-const SeatField = ({ at, plan, levels, set }) => html`
-  <label class="field">
-    <span>Seat ${at + 1}</span>
-    <select value=${plan.kind === "bot" ? `bot ${plan.level}` : plan.kind}
-      onChange=${(/** @type {any} */ event) => {
-        const [kind, level = ""] = event.target.value.split(" ");
-        set(at, { kind, level });
-      }}>
-      <option value="me" selected=${plan.kind === "me"}>You</option>
-      <option value="open" selected=${plan.kind === "open"}>Whoever joins</option>
-      ${levels.map((level) => html`
-        <option value=${`bot ${level}`} selected=${plan.kind === "bot" && plan.level === level}>Bot: ${level}</option>
-      `)}
-    </select>
-  </label>
-`;
+/**
+ * The options without what cannot be played: a troupe of three where six are wanted, or of a seat that is not there.
+ * @param {Options} options @param {import("../../games/picks.js").Picks|null} picking @param {import("../../games/picks.js").Pick[]|null} picks
+ * @param {number} count
+ */
+function played(options, picking, picks, count) {
+  if (!picking || picking.own.field) return options;
+  const free = picking.options.filter(
+    (name, at) => at >= count || (options[name] && !picks?.some((pick) => pick.value === options[name])),
+  );
+  return { ...options, ...Object.fromEntries(free.map((name) => [name, ""])) };
+}
+
+/** What those who join choose themselves. @param {import("../../games/picks.js").Picks|null} picking @param {Plan[]} plans */
+const leftTo = (picking, plans) =>
+  Object.fromEntries(
+    plans.flatMap(({ kind, brings }, at) => (picking && kind === "open" && brings ? [[picking.options[at], at]] : [])),
+  );

@@ -1,12 +1,14 @@
-/** The lobby: a game against a bot with one click, tables of one's own, tables that wait for players. */
+/** The lobby: a game against a bot with one click, a table for a friend, tables of one's own, tables that wait for players. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { html } from "../../html.js";
 import { get, getOnce } from "../../net/api.js";
 import { complain } from "../../state/notices.js";
 import { setTitle } from "../../state/turn.js";
-import { change, settings } from "../../state/settings.js";
 import { CreateDialog } from "./create.js";
+import { Friend } from "./friend.js";
+import { Hero } from "./hero.js";
+import { FirstVisit } from "./lessons.js";
 import { QuickStart } from "./quick.js";
 import { TableCard } from "./tablecard.js";
 
@@ -14,6 +16,8 @@ import { TableCard } from "./tablecard.js";
 /** @typedef {import("../../net/types.js").TableInfo} TableInfo */
 
 const REFRESH_MS = 5000;
+/** On a telephone one's own tables come before the games, which therefore wait for them: nothing shall move under a finger. @type {GameInfo[]} */
+const NONE = [];
 
 /** @type {import("@preact/signals").Signal<GameInfo[]>} */
 const games = signal([]);
@@ -21,53 +25,65 @@ const games = signal([]);
 const open = signal(null);
 /** @type {import("@preact/signals").Signal<TableInfo[]|null>} */
 const mine = signal(null);
-/** The game for which a table is being set up. @type {import("@preact/signals").Signal<string|null>} */
+/** The game that is being set up, and whether it is for a friend. @type {import("@preact/signals").Signal<{game: string, friend: boolean}|null>} */
 const creating = signal(null);
 
 async function refresh() {
-  const [waiting, own] = await Promise.all([get("/api/tables?status=open"), get("/api/tables?mine=true")]);
-  const ids = new Set(own.tables.map((/** @type {TableInfo} */ table) => table.id));
-  open.value = waiting.tables.filter((/** @type {TableInfo} */ table) => !ids.has(table.id));
-  mine.value = own.tables;
+  const [waiting, own] = await Promise.all([
+    get("/api/tables", { status: "open" }),
+    get("/api/tables", { mine: true }),
+  ]);
+  const ids = new Set(own.tables.map((table) => table.id));
+  open.value = waiting.tables.filter((table) => !ids.has(table.id));
+  // What is over is looked at, not continued: it comes last.
+  mine.value = own.tables.toSorted((one, other) => Number(one.status === "over") - Number(other.status === "over"));
 }
 
 export default function Lobby() {
   useEffect(() => {
     setTitle("");
-    getOnce("/api/games").then((/** @type {any} */ list) => (games.value = list)).catch(complain);
-    refresh().catch(complain);
+    getOnce("/api/games", {})
+      .then((list) => {
+        games.value = list;
+      })
+      .catch(complain);
+    refresh().catch((error) => {
+      mine.value ??= [];
+      complain(error);
+    });
     const timer = setInterval(() => !document.hidden && refresh().catch(() => {}), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const listed = games.value.filter(({ name }) => name !== "pebbles");
+  const befriend = (/** @type {string} */ game) => {
+    creating.value = { game, friend: true };
+  };
+  const set = games.value.find(({ name }) => name === creating.value?.game);
   return html`
     <div class="page lobby">
-      <section class="hero">
-        <h1>A table under the blue moon</h1>
-        <p class="muted">All rules are kept for you. No account: sit down, or send a friend the link.</p>
-        <label class="field name-field">
-          <span>Your name at the table</span>
-          <input value=${settings.value.name} maxlength="40" autocomplete="nickname"
-            onInput=${(/** @type {any} */ event) => change({ name: event.target.value })} />
-        </label>
-      </section>
+      <${Hero} game=${games.value[0]} befriend=${befriend} />
+      <${FirstVisit} games=${games.value} />
+      <h2 class="hidden-text">Games</h2>
       <div class="quick-row">
-        ${listed.map((game) => html`<${QuickStart} key=${game.name} game=${game} create=${() => (creating.value = game.name)} />`)}
+        ${(mine.value ? games.value : NONE).map(
+          (game) => html`<${QuickStart} key=${game.name} game=${game}
+          create=${() => (creating.value = { game: game.name, friend: false })} befriend=${() => befriend(game.name)} />`,
+        )}
       </div>
       <div class="lists">
-        <${List} title="Your tables" tables=${mine.value} empty="You have no tables yet." own />
-        <${List} title="Tables waiting for players" tables=${open.value} empty="Nobody is waiting right now. Set up a table and send the link." />
+        <${List} title="Continue where you left off" tables=${mine.value} empty="You have no tables yet. Play now, and you find it here again." own />
+        <${Friend} games=${games.value} mine=${mine.value ?? []} befriend=${befriend} />
+        <${List} title="Tables waiting for players" tables=${open.value} empty="Nobody is waiting right now. Set up a table and show it in the lobby." />
       </div>
-      ${creating.value && html`<${CreateDialog} games=${listed} first=${creating.value} close=${() => (creating.value = null)} />`}
+      ${creating.value && set && html`<${CreateDialog} game=${set} friend=${creating.value.friend} close=${() => (creating.value = null)} />`}
     </div>
   `;
 }
 
 /** @param {{title: string, tables: TableInfo[]|null, empty: string, own?: boolean}} props */
 const List = ({ title, tables, empty, own = false }) => html`
-  <section class="panel">
+  <section class=${own ? "panel continue" : "panel"} aria-label=${title}>
     <h2>${title}</h2>
-    ${tables === null && html`<p class="muted">Looking …</p>`}
+    ${tables === null && html`<p class="muted">Loading …</p>`}
     ${tables?.length === 0 && html`<p class="muted">${empty}</p>`}
     <ul class="table-list">
       ${tables?.map((table) => html`<${TableCard} key=${table.id} table=${table} own=${own} />`)}

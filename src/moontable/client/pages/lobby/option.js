@@ -1,45 +1,55 @@
-/** A field for one option of a game, by its kind; decks get a choice of the nine and room for a deck code. */
-import { html } from "../../html.js";
-import { DECKS, PEOPLES } from "../../art/peoples.js";
+/** A field for one option of a game, by its kind. */
+
+import { html, ticked, typed } from "../../html.js";
+import { Choices } from "../../ui/picker/picker.js";
 
 /** @typedef {import("../../net/types.js").OptionInfo} OptionInfo */
+/** @typedef {string|number|boolean} Value */
 
-const DECK_OPTIONS = ["deck", "against"];
+/** So many choices lie open; more are in a list. */
+const FEW = 4;
 
-/** @param {{option: OptionInfo, value: any, set: (value: any) => void, disabled?: boolean}} props */
-export function OptionField({ option, value, set, disabled = false }) {
-  if (DECK_OPTIONS.includes(option.name)) return html`<${DeckField} option=${option} value=${value} set=${set} disabled=${disabled} />`;
-  const { name, kind, help, choices, low, high } = option;
-  if (kind === "flag") {
-    return html`<label class="check"><input type="checkbox" checked=${value} onChange=${(/** @type {any} */ e) => set(e.target.checked)} /> ${help}</label>`;
+/** Whole files are for the command line. @param {OptionInfo} option */
+export const isFile = ({ limit }) => (limit ?? 0) >= 5000;
+
+/** @param {{option: OptionInfo, value: Value, set: (value: Value) => void}} props */
+export function OptionField({ option, value, set }) {
+  const { kind, title, help, choices, words, low, high } = option;
+  if (kind === "flag")
+    return html`<label class="check"><input type="checkbox" checked=${value} onChange=${ticked((on) => set(on))} /> ${help}</label>`;
+  const few = fewChoices(option);
+  if (few) {
+    const pick = (/** @type {string} */ chosen) => set(kind === "whole" ? Number(chosen) : chosen);
+    return html`<${Choices} legend=${title} note=${help === title ? "" : help} choices=${few} value=${String(value)} set=${pick} />`;
   }
-  const label = name[0].toUpperCase() + name.slice(1);
   return html`
     <label class="field">
-      <span>${label}</span>
-      ${kind === "choice" && html`
-        <select value=${value} onChange=${(/** @type {any} */ e) => set(e.target.value)}>
-          ${choices?.map((choice) => html`<option value=${choice} selected=${choice === value}>${choice}</option>`)}
-        </select>`}
-      ${kind === "whole" && html`<input type="number" min=${low} max=${high} value=${value} onInput=${(/** @type {any} */ e) => set(Number(e.target.value))} />`}
-      ${kind === "text" && html`<input value=${value} maxlength=${option.limit} onInput=${(/** @type {any} */ e) => set(e.target.value)} />`}
+      <span>${title}</span>
+      ${
+        kind === "choice" &&
+        html`
+        <select value=${value} onChange=${typed((value) => set(value))}>
+          ${choices?.map((choice, at) => html`<option value=${choice} selected=${choice === value}>${words?.[at] ?? choice}</option>`)}
+        </select>`
+      }
+      ${kind === "whole" && html`<input type="number" min=${low} max=${high} value=${value} onInput=${typed((value) => set(Number(value)))} />`}
+      ${kind === "text" && html`<input value=${value} maxlength=${option.limit} onInput=${typed((value) => set(value))} />`}
       <small class="muted note">${help}</small>
     </label>
   `;
 }
 
-/** @param {{option: {name: string, help: string}, value: string, set: (value: string) => void, disabled?: boolean}} props */
-export function DeckField({ option, value, set, disabled = false }) {
-  const own = !DECKS.includes(value);
-  const choose = (/** @type {any} */ event) => set(event.target.value === "own" ? "" : event.target.value);
-  return html`
-    <div class="field">
-      <label for=${`deck-${option.name}`}>${option.name === "deck" ? "Deck of seat 1" : "Deck of seat 2"}</label>
-      <select id=${`deck-${option.name}`} value=${own ? "own" : value} onChange=${choose} disabled=${disabled}>
-        ${DECKS.map((slug) => html`<option value=${slug} selected=${slug === value}>${PEOPLES[slug].name}</option>`)}
-        <option value="own" selected=${own}>A deck code …</option>
-      </select>
-      ${own && !disabled && html`<input aria-label="Deck code" placeholder="Deck code" value=${value} onInput=${(/** @type {any} */ e) => set(e.target.value)} />`}
-    </div>
-  `;
+/** What can be chosen, if it is not much. @param {OptionInfo} option @returns {import("../../ui/picker/picker.js").Choice[]|null} */
+function fewChoices({ kind, choices, words, low, high }) {
+  if (kind === "choice" && choices && choices.length <= FEW)
+    return choices.map((choice, at) => ({ value: choice, name: words?.[at] ?? choice }));
+  if (kind === "whole" && low != null && high != null && high - low < FEW)
+    return Array.from({ length: high - low + 1 }, (_, at) => ({ value: String(low + at), name: String(low + at) }));
+  return null;
+}
+
+/** A value as people say it. @param {OptionInfo} option @param {Value} value */
+export function valueWords(option, value) {
+  const at = option.choices?.indexOf(String(value)) ?? -1;
+  return option.words?.[at] ?? (value === true ? "yes" : value === false ? "no" : String(value));
 }

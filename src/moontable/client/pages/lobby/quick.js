@@ -1,70 +1,58 @@
-/** One click against a bot: a game, a deck or a city, a level, and the table is there. */
+/** The card of a game: its scene, what it is, and the ways to play it. */
 import { useState } from "preact/hooks";
-import { html } from "../../html.js";
+import { Drawing } from "../../art/drawing.js";
 import { Badge, Icon } from "../../art/marks.js";
-import { DECKS, PEOPLES } from "../../art/peoples.js";
 import { Ground } from "../../art/patterns.js";
-import { createTable } from "./creating.js";
+import { PEOPLES } from "../../art/peoples.js";
+import { aboutOf } from "../../games/games.js";
+import { html } from "../../html.js";
+import { startAgainstBot } from "./creating.js";
+import { LearnLink } from "./lessons.js";
+import { useTheatre } from "./theatre.js";
 
-/** What a game is, in a line. @type {Object<string, string>} */
-const LINES = {
-  bluemoon: "Two peoples fight for three dragons, card by card.",
-  city: "Rebuild the holy city, gather crystals, make your offerings first.",
-  moonstone: "A skirmish of small troupes for the moonstones below the ground.",
-};
-/** @type {Object<string, string[]>} */
-const BANNERS = { bluemoon: ["vulca", "hoax", "buka"], city: ["aqua", "terrah", "pillar"], moonstone: ["khind", "mutant"] };
-
-/** @param {{game: import("../../net/types.js").GameInfo, create: () => void}} props */
-export function QuickStart({ game, create }) {
-  const [level, setLevel] = useState(game.levels.at(-1) ?? "");
+/** @param {{game: import("../../net/types.js").GameInfo, create: () => void, befriend: () => void}} props */
+export function QuickStart({ game, create, befriend }) {
   const [busy, setBusy] = useState(false);
-  const decks = game.options.some(({ name }) => name === "deck");
-  const [deck, setDeck] = useState("vulca");
-  const [against, setAgainst] = useState("hoax");
+  const about = aboutOf(game.name);
   const play = async () => {
     setBusy(true);
-    const options = decks ? { deck, against } : {};
-    await createTable({ game: game.name, options, seats: [{ kind: "me" }, { kind: "bot", level }] });
+    await startAgainstBot(game);
     setBusy(false);
   };
   return html`
     <section class="panel quick" aria-label=${game.title}>
-      <div class="banner">
-        ${(BANNERS[game.name] ?? ["mutant"]).map((slug) => html`
-          <span class="banner-part" style=${{ color: PEOPLES[slug].ink }}><${Ground} slug=${slug} /><${Badge} slug=${slug} /></span>
-        `)}
+      <${Banner} game=${game.name} signs=${about.banner} />
+      <h3>${game.title}</h3>
+      <p class="muted">${about.line}</p>
+      <div class="quick-meta">
+        <span>${playersWords(game.seats)}</span>
+        ${about.minutes > 0 && html`<span>${about.minutes} min</span>`}
+        <${LearnLink} game=${game} />
+        <a href=${`/rules/${game.name}`}>How to play</a>
       </div>
-      <h2>${game.title}</h2>
-      <p class="muted">${LINES[game.name] ?? ""}</p>
-      <div class="quick-fields">
-        ${decks && html`
-          <${DeckChoice} label="Your deck" value=${deck} set=${setDeck} />
-          <${DeckChoice} label="The bot's deck" value=${against} set=${setAgainst} />
-        `}
-        <label class="field">
-          <span>Bot</span>
-          <select value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>
-            ${game.levels.map((name) => html`<option value=${name} selected=${name === level}>${name}</option>`)}
-          </select>
-        </label>
-      </div>
-      <div class="row">
+      <div class="quick-acts">
         <button class="button primary" type="button" disabled=${busy} onClick=${play}>
-          <${Icon} name="dragon" /> Play against a bot
-        </button>
-        <button class="button" type="button" onClick=${create}>Set up a table …</button>
+          <span>Play<span class="hidden-text"> against a bot</span></span></button>
+        <button class="button" type="button" onClick=${befriend}>With a friend</button>
+        <button class="button quiet slim" type="button" onClick=${create}>Set up a table …</button>
       </div>
     </section>
   `;
 }
 
-/** @param {{label: string, value: string, set: (deck: string) => void}} props */
-const DeckChoice = ({ label, value, set }) => html`
-  <label class="field">
-    <span>${label}</span>
-    <select value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
-      ${DECKS.map((slug) => html`<option value=${slug} selected=${slug === value}>${PEOPLES[slug].name}</option>`)}
-    </select>
-  </label>
-`;
+/** How many may play. @param {number[]} seats */
+const playersWords = (seats) =>
+  seats.length === 1 ? `${seats[0]} players` : `${Math.min(...seats)}–${Math.max(...seats)} players`;
+
+/** The scene of a game; until it is drawn, or where there is none, its signs. @param {{game: string, signs: import("../../games/games.js").Sign[]}} props */
+export function Banner({ game, signs }) {
+  const scene = useTheatre()?.BANNERS[game];
+  if (scene) return html`<${Drawing} svg=${scene()} class="banner" />`;
+  return html`<div class="banner">${signs.map((sign) => html`<${BannerSign} sign=${sign} />`)}</div>`;
+}
+
+/** @param {{sign: import("../../games/games.js").Sign}} props */
+const BannerSign = ({ sign }) =>
+  "people" in sign
+    ? html`<span class="banner-part" style=${{ color: PEOPLES[sign.people].ink }}><${Ground} slug=${sign.people} /><${Badge} slug=${sign.people} /></span>`
+    : html`<span class="banner-part banner-sign" style=${{ color: sign.ink, background: sign.ground }}><${Icon} name=${sign.icon} /></span>`;

@@ -1,38 +1,45 @@
 /** A table in a list: who sits there, how far it is, and the way in. */
-import { html } from "../../html.js";
+
 import { Badge, SeatMark } from "../../art/marks.js";
 import { DECKS } from "../../art/peoples.js";
+import { aboutOf } from "../../games/games.js";
+import { html } from "../../html.js";
+import { clockWords } from "./clock.js";
+import { Banner } from "./quick.js";
 
 /** @typedef {import("../../net/types.js").TableInfo} TableInfo */
 
-const STATUS = { open: "Waiting for players", running: "Running", over: "Over" };
-
 /** @param {{table: TableInfo, own: boolean}} props */
 export function TableCard({ table, own }) {
-  const decks = [table.options.deck, table.options.against].filter((deck) => DECKS.includes(deck));
+  const about = aboutOf(table.game);
+  const decks = (about.picks?.options ?? []).map((name) => table.options[name]).filter((deck) => DECKS.includes(deck));
   return html`
     <li class="table-card">
+      <span class="thumb"><${Banner} game=${table.game} signs=${about.banner} /></span>
       <div class="grow">
         <div class="row">
           <strong>${table.title}</strong>
           ${decks.map((slug) => html`<${Badge} slug=${slug} />`)}
-          <span class="chip">${STATUS[table.status]}</span>
           ${table.clock && html`<span class="chip">${clockWords(table.clock)}</span>`}
         </div>
         <div class="row small muted">
-          ${table.seats.map((seat) => html`<span class="row"><${SeatMark} seat=${seat.seat} /> ${seat.name || "free"}</span>`)}
+          ${table.seats.map((seat) => html`<span class="seat-name"><${SeatMark} seat=${seat.seat} /> ${seat.name || "free"}</span>`)}
         </div>
+        ${own && html`<div class="small">${standing(table)}</div>`}
       </div>
-      <a class=${own || table.status === "open" ? "button primary slim" : "button slim"} href=${`/table/${table.id}`}>
-        ${own ? (table.status === "over" ? "Look" : "Go on") : "Sit down"}
+      <a class=${own && table.status === "over" ? "button slim" : "button primary slim"} href=${`/table/${table.id}`}>
+        ${own ? (table.status === "over" ? "Look" : "Continue") : "Sit down"}
       </a>
     </li>
   `;
 }
 
-/** @param {import("../../net/types.js").Clock} clock */
-export function clockWords(clock) {
-  if (clock.kind === "live") return `${clock.initial_s / 60} min + ${clock.increment_s} s`;
-  const days = clock.per_move_s / 86_400;
-  return days >= 1 ? `${days} days a move` : `${Math.round(clock.per_move_s / 3600)} h a move`;
+/** How far it is; with nobody but bots around it is one's own turn. @param {TableInfo} table */
+function standing(table) {
+  if (table.status === "open") return "Waiting for players";
+  if (table.status === "over") return "Over";
+  const deciding = table.deciding === null ? undefined : table.seats[table.deciding];
+  const alone = table.seats.filter((seat) => seat.kind === "person").length === 1;
+  if (deciding?.kind === "person" && alone) return html`<span class="your-turn">Your turn</span>`;
+  return deciding ? `${deciding.name} is deciding` : "Running";
 }

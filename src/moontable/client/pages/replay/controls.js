@@ -1,7 +1,7 @@
 /** The bar above a replay: steps, play, position, viewer, and what to do with the game. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { html } from "../../html.js";
-import { nonce, post } from "../../net/api.js";
+import { html, typed } from "../../html.js";
+import { post } from "../../net/api.js";
 import { complain, copy } from "../../state/notices.js";
 import { go } from "../../state/router.js";
 import { myName } from "../../state/settings.js";
@@ -24,34 +24,43 @@ export function Controls({ frames, ply, to, seat, look }) {
       <div class="row">
         <button class="button slim" type="button" onClick=${step(0)} disabled=${ply === 0} aria-label="To the beginning">|◀</button>
         <button class="button slim" type="button" onClick=${step(ply - 1)} disabled=${ply === 0} aria-label="One step back">◀</button>
-        <button class="button primary slim" type="button" onClick=${() => setPlaying(!playing)} aria-label=${playing ? "Pause" : "Play"}>${playing ? "❚❚" : "▶ Play"}</button>
+        <button class="button primary slim" type="button" onClick=${() => setPlaying(!playing)} aria-label=${playing ? "Pause" : "Play"}>
+          ${playing ? "❚❚" : "▶ Play"}</button>
         <button class="button slim" type="button" onClick=${step(ply + 1)} disabled=${ply >= frames.plies} aria-label="One step forward">▶</button>
         <button class="button slim" type="button" onClick=${step(frames.plies)} disabled=${ply >= frames.plies} aria-label="To the end">▶|</button>
         <span class="replay-count">${ply} / ${frames.plies}</span>
-        ${frames.over && html`
+        ${
+          frames.over &&
+          html`
           <label class="row small"><span>Seen by</span>
-            <select class="viewer" value=${seat} onChange=${(/** @type {any} */ event) => look(event.target.value)}>
+            <select class="viewer" value=${seat} onChange=${typed((value) => look(value))}>
               <option value="" selected=${seat === ""}>me</option>
               ${frames.names.map((name, at) => html`<option value=${at} selected=${seat === String(at)}>${name}</option>`)}
               <option value="-1" selected=${seat === "-1"}>a spectator</option>
             </select>
           </label>
-        `}
+        `
+        }
       </div>
-      <input type="range" min="0" max=${frames.plies} value=${ply} aria-label="Position in the game" onInput=${(/** @type {any} */ event) => step(Number(event.target.value))()} />
+      <input type="range" min="0" max=${frames.plies} value=${ply} aria-label="Position in the game" onInput=${typed((value) => step(Number(value))())} />
       <div class="row">
-        <button class="button slim" type="button" onClick=${() => copy(`${location.origin}/replay/${frames.id}?ply=${ply}`, "Link to this position")}>Copy link</button>
-        ${frames.over && html`
+        <button class="button slim" type="button"
+          onClick=${() => copy(`${location.origin}/replay/${frames.id}?ply=${ply}`, "Link to this position")}>Copy link</button>
+        ${
+          frames.over &&
+          html`
           <a class="button slim" href=${`/api/tables/${frames.id}/record`} download=${`${frames.table?.game}-${frames.id}.json`}>Download record</a>
-          <button class="button slim" type="button" disabled=${ply >= frames.plies} onClick=${() => goOn(frames, ply, seat)}>Continue from here against a bot</button>
-        `}
+          <button class="button slim" type="button" disabled=${ply >= frames.plies}
+            onClick=${() => goOn(frames, ply, seat)}>Play on from here against a bot</button>
+        `
+        }
         <a class="button slim quiet" href=${`/table/${frames.id}`}>To the table</a>
       </div>
     </div>
   `;
 }
 
-/** Lets the game play by itself. @param {Frames} frames @param {number} ply @param {(ply: number) => void} to @returns {[boolean, (on: boolean) => void]} */
+/** Lets the game run. @param {Frames} frames @param {number} ply @param {(ply: number) => void} to @returns {[boolean, (on: boolean) => void]} */
 function usePlaying(frames, ply, to) {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -86,11 +95,15 @@ function useReplayKeys(frames, ply, to, toggle) {
   }, [frames]);
 }
 
-/** Plays on from here: what the seat could not know is dealt anew. @param {Frames} frames @param {number} ply @param {string} seat */
+/** Plays on from here: what the seat could not know is dealt again. @param {Frames} frames @param {number} ply @param {string} seat */
 async function goOn(frames, ply, seat) {
   const mine = Number(seat) >= 0 && seat !== "" ? Number(seat) : (frames.viewer ?? 0);
   try {
-    const seated = await post(`/api/tables/${frames.id}/continue`, { ply, seat: mine, name: myName(), nonce: nonce() });
+    const seated = await post(
+      "/api/tables/{table}/continue",
+      { table: frames.id },
+      { ply, seat: mine, name: myName(), mix: true },
+    );
     go(`/table/${seated.table.id}`);
   } catch (error) {
     complain(error);

@@ -55,8 +55,8 @@ export class Frames {
 
   /** @param {number} first @returns {Promise<Frame[]>} */
   async #fetch(first) {
-    const seat = this.seat === "" ? "" : `&seat=${this.seat}`;
-    const replay = await get(`/api/tables/${this.id}/replay?first=${first}&count=${PIECE}${seat}`);
+    const seat = this.seat === "" ? null : Number(this.seat);
+    const replay = await get("/api/tables/{table}/replay", { table: this.id, first, count: PIECE, seat });
     this.table = replay.table;
     this.plies = replay.plies;
     this.viewer = replay.viewer;

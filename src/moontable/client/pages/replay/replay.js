@@ -1,7 +1,7 @@
 /** The replay of a game: step through it, let it play, look at it as any seat, go on from any position. */
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { boardFor } from "../../games/games.js";
 import { html } from "../../html.js";
-import { boardFor } from "../../games/boards.js";
 import { complain } from "../../state/notices.js";
 import { go, route } from "../../state/router.js";
 import { setTitle } from "../../state/turn.js";
@@ -11,6 +11,7 @@ import { Frames } from "./frames.js";
 import { Moves } from "./moves.js";
 
 /** @typedef {import("../../net/types.js").Frame} Frame */
+/** @typedef {import("../../games/games.js").Board} Board */
 
 /** @type {string[]} */
 const NOTHING = [];
@@ -23,11 +24,13 @@ export default function ReplayPage({ of }) {
   const seat = seatWish();
   const frames = useMemo(() => new Frames(of, seat), [of, seat]);
   const ply = Number(route.value.query.get("ply") ?? 0) || 0;
-  const [state, setState] = useState(/** @type {{frame: Frame, Board: any}|null} */ (null));
-  const to = (/** @type {number} */ at) => go(address(of, seat, Math.max(0, Math.min(frames.plies, at))), { replace: true });
+  const [state, setState] = useState(/** @type {{frame: Frame, Board: Board}|null} */ (null));
+  const to = (/** @type {number} */ at) =>
+    go(address(of, seat, Math.max(0, Math.min(frames.plies, at))), { replace: true });
   useEffect(() => {
     let gone = false;
-    frames.at(ply)
+    frames
+      .at(ply)
       .then(async (frame) => {
         const Board = await boardFor(frames.table?.game ?? "");
         if (!gone) setState({ frame, Board });
@@ -38,9 +41,9 @@ export default function ReplayPage({ of }) {
     };
   }, [frames, ply]);
   useEffect(() => setTitle("Replay"), []);
-  if (!state || !frames.table) return html`<p class="loading">Winding back …</p>`;
+  if (!state || !frames.table) return html`<p class="loading">Loading the replay …</p>`;
   return html`
-    <div class="table-page replay">
+    <div class="table-page replay" data-board=${frames.table.game}>
       <h1 class="hidden-text">Replay of ${frames.table.title}</h1>
       <div class="table-main">
         <${Controls} frames=${frames} ply=${ply} to=${to} seat=${seat} look=${(/** @type {string} */ wish) => go(address(of, wish, ply))} />
@@ -56,9 +59,13 @@ export default function ReplayPage({ of }) {
 /** @param {string} table @param {string} seat @param {number} ply */
 const address = (table, seat, ply) => `/replay/${table}?ply=${ply}${seat === "" ? "" : `&seat=${seat}`}`;
 
-/** A board on which nothing can be done, only looked at. @param {{Board: any, frame: Frame, frames: Frames}} props */
+/** A board on which nothing can be done, only looked at. @param {{Board: Board, frame: Frame, frames: Frames}} props */
 function Still({ Board, frame, frames }) {
-  const chooser = useChooser(() => {}, async () => null, NOTHING);
+  const chooser = useChooser(
+    () => {},
+    async () => null,
+    NOTHING,
+  );
   const desk = {
     game: frames.table?.game ?? "",
     view: frame.view,
@@ -69,9 +76,15 @@ function Still({ Board, frame, frames }) {
     mine: false,
     legal: [],
     complete: true,
+    question: "",
     words: new Map(),
+    more: new Map(),
+    forced: false,
     names: frames.names,
-    use: (/** @type {import("../../games/desk.js").Thing} */ thing) => thing.face && chooser.use({ ...thing, question: undefined }),
+    lines: [],
+    use: (/** @type {import("../../games/desk.js").Thing} */ thing) =>
+      thing.face && chooser.use({ ...thing, question: undefined }),
+    act: () => {},
     look: async () => null,
   };
   return html`<${Board} desk=${desk} /><${Chooser} chooser=${chooser} game=${desk.game} />`;

@@ -1,21 +1,24 @@
 /** Settings of this browser. */
 import { useEffect } from "preact/hooks";
-import { html } from "../../html.js";
-import { tell } from "../../state/notices.js";
+import { html, ticked, typed } from "../../html.js";
 import { change, settings } from "../../state/settings.js";
-import { allowNotifications, setTitle } from "../../state/turn.js";
+import { setNotify, setTitle } from "../../state/turn.js";
+import { Devices } from "./devices.js";
+import { SoundSetting } from "./sound.js";
 
-/** @param {{label: string, name: string, choices: [string, string][], help?: string}} props */
+/** @param {{label: string, name: "theme"|"motion"|"confirm"|"pace", choices: [string, string][], help?: string}} props */
 const Choice = ({ label, name, choices, help }) => html`
   <fieldset class="setting">
     <legend>${label}</legend>
     ${help && html`<p class="small muted">${help}</p>`}
     <div class="row">
-      ${choices.map(([value, words]) => html`
+      ${choices.map(
+        ([value, words]) => html`
         <label class="check">
           <input type="radio" name=${name} value=${value} checked=${settings.value[name] === value} onChange=${() => change({ [name]: value })} /> ${words}
         </label>
-      `)}
+      `,
+      )}
     </div>
   </fieldset>
 `;
@@ -25,29 +28,29 @@ export default function SettingsPage() {
   return html`
     <div class="page settings">
       <h1>Settings</h1>
-      <p class="muted">They stay in this browser.</p>
+      <p class="muted">Settings stay in this browser.</p>
       <div class="panel">
         <label class="field setting"><span>Your name at the table</span>
-          <input value=${settings.value.name} maxlength="40" onInput=${(/** @type {any} */ event) => change({ name: event.target.value })} />
+          <input value=${settings.value.name} maxlength="40" onInput=${typed((value) => change({ name: value }))} />
         </label>
-        <${Choice} label="Colours" name="theme" choices=${[["auto", "As the system"], ["dark", "Night"], ["light", "Day"]]} />
-        <${Choice} label="Motion" name="motion" choices=${[["auto", "As the system"], ["reduced", "None"]]} />
-        <${Choice} label="Ask once more before an action" name="confirm" help="Most actions can be taken back as long as nothing new was revealed."
-          choices=${[["never", "Never"], ["grave", "Before a retreat"], ["always", "Always"]]} />
+        <${Choice} label="Colours" name="theme" choices=${[["auto", "Same as system"], ["dark", "Dark"], ["light", "Light"]]} />
+        <${Choice} label="Motion" name="motion" choices=${[["auto", "Same as system"], ["reduced", "Off"]]} />
+        <${Choice} label="Confirm actions" name="confirm" help="Most actions can be taken back until something new is revealed."
+          choices=${[["never", "Never"], ["grave", "Only serious ones, such as a retreat"], ["always", "Always"]]} />
+        <${Choice} label="Pace of the others" name="pace" help="How long you see what others do before the next thing happens. Any key skips ahead."
+          choices=${[["once", "At once"], ["brisk", "Brisk"], ["calm", "Calm"]]} />
+        <${SoundSetting} />
         <fieldset class="setting">
           <legend>Help</legend>
-          <label class="check"><input type="checkbox" checked=${settings.value.forced} onChange=${(/** @type {any} */ event) => change({ forced: event.target.checked })} /> Take a decision for me when there is only one option</label>
-          <label class="check"><input type="checkbox" checked=${settings.value.notify} onChange=${notify} /> Tell me when it is my turn (a notification of the browser)</label>
+          <label class="check"><input type="checkbox" checked=${settings.value.forced}
+            onChange=${ticked((on) => change({ forced: on }))} /> Skip steps without content</label>
+          <p class="small muted">These are questions to which you could only answer “nothing”, such as playing a leadership card without having one.
+            A retreat, a payment, a discard or anything else that changes something always waits for you, also when there is no other choice.</p>
+          <label class="check"><input type="checkbox" checked=${settings.value.notify}
+            onChange=${ticked(setNotify)} /> Notify me when it is my turn (through the browser)</label>
         </fieldset>
       </div>
+      <${Devices} />
     </div>
   `;
-}
-
-/** @param {any} event */
-async function notify(event) {
-  const wanted = event.target.checked;
-  const allowed = wanted && (await allowNotifications());
-  if (wanted && !allowed) tell("The browser does not allow notifications from this page.", "fault");
-  change({ notify: allowed });
 }

@@ -1,6 +1,6 @@
 /** What the people at the table say to each other. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { html } from "../../html.js";
+import { html, typed } from "../../html.js";
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Chat({ store }) {
@@ -18,13 +18,17 @@ export function Chat({ store }) {
     <div class="chat">
       <ol class="chat-lines" ref=${list} tabindex="0" aria-label="Chat" aria-live="polite">
         ${lines.length === 0 && html`<li class="muted">Nobody has said anything yet.</li>`}
-        ${lines.map((line) => html`
-          <li key=${line.seq}><b>${line.name}${line.seat === null ? " (watching)" : ""}</b> ${line.text}</li>
-        `)}
+        ${lines.map(
+          (line) => html`
+          <li key=${line.seq}>
+            <b>${line.name}</b>${line.seat === null && html` <span class="from-outside">watching</span>`} ${line.text}
+          </li>
+        `,
+        )}
       </ol>
       <form class="row" onSubmit=${send}>
         <input class="grow" aria-label="Say something" placeholder="Say something" maxlength="500" value=${text} data-key="c"
-          onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+          onInput=${typed((value) => setText(value))} />
         <button class="button slim" type="submit">Send</button>
       </form>
     </div>

@@ -4,7 +4,8 @@
  * asked about first. A look close up (long press, right click, key I) opens the sheet in any case.
  */
 import { useEffect, useState } from "preact/hooks";
-import { html, classes } from "../../html.js";
+import { Answer } from "../../games/answer.js";
+import { classes, html } from "../../html.js";
 import { settings } from "../../state/settings.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
 import { Why } from "../../ui/why/why.js";
@@ -20,8 +21,9 @@ const MANY = 6;
  * @param {(action: string) => void} send what to do with a chosen action
  * @param {(thing: Thing) => Promise<Explanation|null>} reason why a thing has no action
  * @param {string[]} legal what can be done now: a sheet that offers something else has become pointless
+ * @param {boolean} [forced] whether there is only one thing to do: one press is enough for it
  */
-export function useChooser(send, reason, legal) {
+export function useChooser(send, reason, legal, forced = false) {
   const [open, setOpen] = useState(/** @type {Open|null} */ (null));
   const close = () => setOpen(null);
   useEffect(() => {
@@ -43,11 +45,14 @@ export function useChooser(send, reason, legal) {
     else if (asks(grave)) setOpen({ thing, explanation });
     else act(action);
   };
+  /** The sheet with its choices; something on the table says what it is as well. */
+  const sheet = async (/** @type {Thing} */ thing) =>
+    setOpen({ thing, explanation: thing.about ? await reason(thing) : null });
   const use = (/** @type {Thing} */ thing) => {
     const [first, second] = thing.actions;
     if (thing.attempt) attempt(thing);
     else if (!first) why(thing);
-    else if (thing.look || second || asks(first.grave)) setOpen({ thing, explanation: null });
+    else if (thing.look || second || (asks(first.grave) && !forced)) sheet(thing);
     else act(first.action);
   };
   return { open, close, act, use };
@@ -57,7 +62,10 @@ export function useChooser(send, reason, legal) {
 const asks = (grave = false) => settings.value.confirm === "always" || (settings.value.confirm === "grave" && grave);
 
 /** Why not, at a live table. @param {import("../../state/table.js").TableStore} store @param {Thing} thing @returns {Promise<Explanation|null>} */
-export async function reasonAt(store, { question }) {
+export async function reasonAt(store, { question, about, look, actions }) {
+  // Who presses a thing in vain wants to know why; in all other cases it says what it is.
+  const inVain = question && !look && !actions.length && store.myTurn.value;
+  if (about && !inVain) return store.look(about);
   if (store.myTurn.value) return question ? store.explain(question) : null;
   const position = store.position.value;
   const name = position?.seat != null && store.table.value?.seats[position.seat]?.name;
@@ -75,9 +83,12 @@ export function Chooser({ chooser: { open, close, act }, game }) {
         ${thing.face && html`<div class="chooser-face">${thing.face}</div>`}
         ${explanation && html`<${Why} game=${game} explanation=${explanation} />`}
         <div class=${classes("chooser-actions", thing.actions.length > MANY && "many")}>
-          ${thing.actions.map(({ action, label }, at) => html`
-            <button class=${at ? "button" : "button primary"} type="button" autofocus=${!at} data-action=${action} onClick=${() => act(action)}>${label}</button>
-          `)}
+          ${thing.actions.map(
+            (choice, at) => html`
+            <button class=${at ? "button" : "button primary"} type="button" autofocus=${!at} data-action=${choice.action}
+              onClick=${() => act(choice.action)}><${Answer} choice=${choice} /></button>
+          `,
+          )}
           <button class="button quiet" type="button" onClick=${close}>${thing.actions.length ? "Cancel" : "Close"}</button>
         </div>
       </div>

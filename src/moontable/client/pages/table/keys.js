@@ -2,16 +2,17 @@
 import { useEffect } from "preact/hooks";
 import { typing } from "../../ui/shell/shell.js";
 
-/** @param {{store: import("../../state/table.js").TableStore}} props */
+/** @param {{store: object}} props whose page it is */
 export function Keys({ store }) {
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
-      if (typing(event) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (typing(event) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
+        return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) press(`[data-key="a"] button:nth-of-type(${key})`);
-      else if (key === "u" || key === "m") press(`[data-key="${key}"]`);
+      else if (/^[umg]$/.test(key)) press(`[data-key="${key}"]`);
       else if (key === "i") look();
-      else if (key.length === 1 && /[habcl]/.test(key)) enter(key, event);
+      else if (key.length === 1 && /[habclw]/.test(key)) enter(key, event);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -1,11 +1,14 @@
-/** The banner that says when the connection is gone and that it comes back by itself. */
+/** The banner that says when the connection is lost and that it comes back. */
 import { html } from "../../html.js";
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Link({ store }) {
   const { status, reason } = store.link.value;
   if (status === "online" || (status === "connecting" && !store.table.value)) return null;
-  const text = status === "closed" ? reason : `${reason || "The connection is lost."} Reconnecting by itself; nothing is lost.`;
+  const then = store.kept.value
+    ? "Your choice is kept and will be sent as soon as it is back."
+    : "Reconnecting automatically; nothing is lost.";
+  const text = status === "closed" ? reason : `${reason || "Connection lost."} ${then}`;
   return html`
     <div class="link-banner" role="alert">
       <span class="grow">${text}</span>

@@ -1,22 +1,32 @@
 /** What others ask for: a take-back, a draw. */
 import { html } from "../../html.js";
 
-const WORDS = { draw: "offers a draw", "take-back": "asks to take back" };
+const OWN = {
+  draw: "You have offered a draw; waiting for an answer.",
+  "take-back": "You have asked to take back; waiting for an answer.",
+};
+const THEIRS = { draw: "offers a draw.", "take-back": "asks to take back." };
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Offers({ store }) {
   const seat = store.seat.value;
   const names = store.table.value?.seats.map((each) => each.name) ?? [];
-  return store.offers.value.map((offer) => html`
+  return store.offers.value.map(
+    (offer) => html`
     <div class="offer" role="alert" key=${offer.seq}>
       <span class="grow">
-        ${offer.seat === seat ? `You ask for ${offer.kind === "draw" ? "a draw" : "a take-back"}; waiting for an answer.` : `${names[offer.seat]} ${WORDS[offer.kind]}.`}
+        ${offer.seat === seat ? OWN[offer.kind] : `${names[offer.seat]} ${THEIRS[offer.kind]}`}
       </span>
-      ${seat !== null && offer.waiting.includes(seat) && html`
+      ${
+        seat !== null &&
+        offer.waiting.includes(seat) &&
+        html`
         <button class="button primary slim" type="button" onClick=${() => store.answer(offer, true)}>Agree</button>
         <button class="button slim" type="button" onClick=${() => store.answer(offer, false)}>Decline</button>
-      `}
+      `
+      }
       ${offer.seat === seat && html`<button class="button slim" type="button" onClick=${() => store.answer(offer, false)}>Withdraw</button>`}
     </div>
-  `);
+  `,
+  );
 }

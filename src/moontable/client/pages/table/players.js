@@ -1,7 +1,7 @@
 /** The strip of seats: name, presence, clock, and whose turn it is. */
 import { useEffect, useState } from "preact/hooks";
-import { html, classes } from "../../html.js";
 import { SeatMark } from "../../art/marks.js";
+import { classes, html } from "../../html.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
 
@@ -11,20 +11,29 @@ export function Players({ store }) {
   const position = store.position.value;
   return html`
     <ul class="players" aria-label="Players">
-      ${table.seats.map((seat) => html`
-        <li class=${classes("player", position?.seat === seat.seat && "deciding")} key=${seat.seat}>
-          <${SeatMark} seat=${seat.seat} />
-          <span class="grow player-name">
-            ${seat.name || "free seat"}${store.seat.value === seat.seat && html` <span class="muted">(you)</span>`}
-          </span>
-          ${seat.away && html`<span class="chip">bot plays</span>`}
-          ${seat.kind === "person" && !seat.connected && !seat.away && html`<span class="chip">away</span>`}
-          ${position?.clocks && html`<${ClockFace} clocks=${position.clocks} arrived=${store.arrived} seat=${seat.seat} />`}
-          ${position?.seat === seat.seat && html`<span class="turn-dot"><span class="hidden-text">decides now</span></span>`}
-        </li>
-      `)}
+      ${table.seats.map(
+        (seat) => html`
+        <li class=${classes("player", position?.seat === seat.seat && "deciding")} key=${seat.seat}><${Plate} store=${store} at=${seat.seat} /></li>
+      `,
+      )}
       ${table.watching > 0 && html`<li class="player watching"><span class="muted small">${table.watching} watching</span></li>`}
     </ul>
+  `;
+}
+
+/** Who sits at a seat: name, presence, clock. @param {{store: TableStore, at: number}} props */
+export function Plate({ store, at }) {
+  const seat = /** @type {import("../../net/types.js").TableInfo} */ (store.table.value).seats[at];
+  const position = store.position.value;
+  return html`
+    <${SeatMark} seat=${at} />
+    <span class="grow player-name">
+      ${seat.name || "free seat"}${store.seat.value === at && html` <span class="muted">(you)</span>`}
+    </span>
+    ${seat.away && html`<span class="chip">a bot is playing</span>`}
+    ${seat.kind === "person" && !seat.connected && !seat.away && html`<span class="chip">away</span>`}
+    ${position?.clocks && html`<${ClockFace} clocks=${position.clocks} arrived=${store.arrived} seat=${at} />`}
+    ${position?.seat === at && html`<span class="turn-dot"><span class="hidden-text">is deciding</span></span>`}
   `;
 }
 
@@ -37,7 +46,7 @@ function ClockFace({ clocks, arrived, seat }) {
     const timer = setInterval(() => tick((count) => count + 1), 500);
     return () => clearInterval(timer);
   }, [running]);
-  const left = Math.max(0, clocks.left_ms[seat] - (running ? Date.now() - arrived : 0));
+  const left = Math.max(0, clocks.left_ms[seat] - (running ? performance.now() - arrived : 0));
   return html`<span class=${classes("clock", running && "running", left < 30_000 && "short")} role="timer" aria-label="Time left">${timeWords(left)}</span>`;
 }
 

@@ -1,78 +1,75 @@
-/** Before the start: invite somebody, sit down, put bots on seats that stay empty. */
-import { useState } from "preact/hooks";
+/** Before the start: invite somebody, or put bots on seats that stay empty; whoever comes by is told what they are invited to. */
+import { useEffect, useState } from "preact/hooks";
+import { SeatMark } from "../../art/marks.js";
 import { html } from "../../html.js";
 import { getOnce, put } from "../../net/api.js";
-import { complain, copy } from "../../state/notices.js";
-import { change, settings } from "../../state/settings.js";
-import { DeckField } from "../lobby/option.js";
-import { invitationTo, sitDown } from "./arrive.js";
-import { SeatMark } from "../../art/marks.js";
+import { complain } from "../../state/notices.js";
+import { Invite } from "../../ui/share/invite.js";
+import { levelWords } from "../lobby/levels.js";
+import { Invitation, inWords } from "./invitation.js";
+import { Terms } from "./terms.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
+/** @typedef {import("../../net/types.js").TableInfo} TableInfo */
+/** @typedef {import("../../net/types.js").GameInfo} GameInfo */
 
 /** @param {{store: TableStore}} props */
 export function Waiting({ store }) {
-  const table = /** @type {import("../../net/types.js").TableInfo} */ (store.table.value);
-  const invitation = invitationTo(table.id);
-  const address = `${location.origin}/table/${table.id}${table.listed || !invitation ? "" : `#invite=${invitation}`}`;
+  const table = /** @type {TableInfo} */ (store.table.value);
+  const game = useGame(table.game);
   const seated = store.seat.value !== null;
   const free = table.seats.filter((seat) => seat.kind === "open");
+  const kept = free.every((seat) => seat.name);
+  if (!free.length) return html`<p class="loading">${shuffling(table)}</p>`;
+  if (!seated && !store.host.value) return html`<${Invitation} store=${store} table=${table} game=${game} />`;
   return html`
     <section class="panel waiting">
-      <h2>${seated ? "Waiting for players" : "A seat is free"}</h2>
-      ${(seated || store.host.value) && html`
-        <p>Send this link to whoever shall play. The game starts by itself when every seat is taken.</p>
-        <div class="row">
-          <input class="grow" readonly value=${address} aria-label="Link to this table" onFocus=${(/** @type {any} */ event) => event.target.select()} />
-          <button class="button primary" type="button" onClick=${() => copy(address, "Link")}>Copy link</button>
-        </div>
-      `}
-      ${!seated && html`<${Join} table=${table} store=${store} />`}
+      <h2>${kept ? "Waiting for players" : "Invite a friend"}</h2>
+      ${
+        kept
+          ? html`<p>The seats are kept for the players of the last game. The game starts automatically when every seat is taken.</p>`
+          : html`<p>Send the link, or let them scan the code. The game starts automatically when every seat is taken.</p><${Invite} table=${table} />`
+      }
       <ul class="seat-list">
-        ${free.map((seat) => html`
+        ${free.map(
+          (seat) => html`
           <li class="row" key=${seat.seat}>
             <${SeatMark} seat=${seat.seat} />
             <span class="grow">${seat.name ? `kept for ${seat.name}` : "free"}</span>
-            ${store.host.value && html`<${BotButtons} table=${table} seat=${seat.seat} />`}
+            ${store.host.value && game && html`<${BotButtons} table=${table} seat=${seat.seat} levels=${game.levels} />`}
           </li>
-        `)}
+        `,
+        )}
       </ul>
+      <${Terms} table=${table} game=${game} seat=${store.seat.value} />
     </section>
   `;
 }
 
-/** @param {{table: import("../../net/types.js").TableInfo, store: TableStore}} props */
-function Join({ table, store }) {
-  const open = Object.entries(table.left_to)[0];
-  const [deck, setDeck] = useState("hoax");
-  const [busy, setBusy] = useState(false);
-  const join = async () => {
-    setBusy(true);
-    try {
-      await sitDown(table.id, open ? open[1] : null, open ? { [open[0]]: deck } : {});
-      store.reenter();
-    } catch (error) {
-      complain(error);
-      setBusy(false);
-    }
-  };
-  return html`
-    <div class="form-grid">
-      <label class="field"><span>Your name</span>
-        <input value=${settings.value.name} maxlength="40" onInput=${(/** @type {any} */ event) => change({ name: event.target.value })} />
-      </label>
-      ${open && html`<${DeckField} option=${{ name: open[0], help: "" }} value=${deck} set=${setDeck} />`}
-    </div>
-    <p class="row"><button class="button primary" type="button" disabled=${busy} onClick=${join}>Sit down</button></p>
-  `;
+/** @param {string} name @returns {GameInfo|null} */
+function useGame(name) {
+  const [game, setGame] = useState(/** @type {GameInfo|null} */ (null));
+  useEffect(() => {
+    getOnce("/api/games", {}).then((list) => setGame(list.find((each) => each.name === name) ?? null), complain);
+  }, [name]);
+  return game;
 }
 
-/** @param {{table: import("../../net/types.js").TableInfo, seat: number}} props */
-function BotButtons({ table, seat }) {
-  const place = async () => {
-    const list = await getOnce("/api/games");
-    const level = list.find((/** @type {any} */ game) => game.name === table.game)?.levels.at(-1);
-    return put(`/api/tables/${table.id}/seats/${seat}`, { kind: "bot", level });
-  };
-  return html`<button class="button slim" type="button" onClick=${() => place().catch(complain)}>Put a bot here</button>`;
+/** All seats are taken; the game begins when every browser has added its number. @param {TableInfo} table */
+function shuffling(table) {
+  const awaited = table.seats.filter((seat) => seat.kind === "person" && seat.nonce === null).map((seat) => seat.name);
+  return awaited.length > 1 ? `Shuffling; waiting for ${inWords(awaited)} …` : "Shuffling …";
 }
+
+/** @param {{table: TableInfo, seat: number, levels: string[]}} props */
+const BotButtons = ({ table, seat, levels }) => html`
+  <span class="row">
+    <span class="muted small">or play a bot:</span>
+    ${levels.map((level) => {
+      const { name, note } = levelWords(level);
+      const place = () =>
+        put("/api/tables/{table}/seats/{seat}", { table: table.id, seat }, { kind: "bot", level }).catch(complain);
+      return html`<button key=${level} class="button slim" type="button" title=${`${name}: ${note}`} onClick=${place}>${name}</button>`;
+    })}
+  </span>
+`;

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../html.js";
 
-/** @param {{title: string, close: () => void, children: any, wide?: boolean}} props */
+/** @param {{title: string, close: () => void, children: import("preact").ComponentChildren, wide?: boolean}} props */
 export function Dialog({ title, close, children, wide = false }) {
   const element = useRef(/** @type {HTMLDialogElement|null} */ (null));
   // Closing gives the focus back to where it was: at once, or it would be taken from where the next key has put it.

@@ -1,22 +1,27 @@
 /**
  * Arrow keys inside a group: Tab enters it once, arrows go to the nearest thing in their direction, Home and End to the
- * first and last. Things are the group's buttons and links, found anew after every drawing.
+ * first and last. Things are the group's buttons and links, found again after every drawing.
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 const THINGS = "button:not([disabled]), a[href], [data-rove]";
+/** @type {Object<string, number[]>} */
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Gives a group its arrow keys. @returns {{ref: {current: any}, onKeyDown: (event: KeyboardEvent) => void, onFocusIn: (event: FocusEvent) => void}} */
+/**
+ * Gives a group its arrow keys.
+ * @returns {{ref: {current: HTMLElement|null}, onKeyDown: (event: KeyboardEvent) => void, onFocusIn: (event: FocusEvent) => void}}
+ */
 export function useRoving() {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => {
     if (!ref.current) return;
     const all = things(ref.current);
-    const stop = all.find((thing) => thing === document.activeElement)
-      ?? all.find((thing) => thing.tabIndex === 0 && thing.dataset.stop)
-      ?? all.find((thing) => thing.classList.contains("lit"))
-      ?? all[0];
+    const stop =
+      all.find((thing) => thing === document.activeElement) ??
+      all.find((thing) => thing.tabIndex === 0 && thing.dataset.stop) ??
+      all.find((thing) => thing.classList.contains("lit")) ??
+      all[0];
     if (stop) setStop(all, stop);
   });
   return {
@@ -30,7 +35,11 @@ export function useRoving() {
 }
 
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
-const things = (group) => [...group.querySelectorAll(THINGS)].filter((thing) => thing.getClientRects().length > 0);
+const things = (group) => {
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = group.querySelectorAll(THINGS);
+  return [...all].filter((thing) => thing.getClientRects().length > 0);
+};
 
 /** @param {HTMLElement[]} all @param {HTMLElement} stop */
 function setStop(all, stop) {

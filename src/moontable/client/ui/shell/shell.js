@@ -1,17 +1,19 @@
 /** What surrounds every page: the bar with the ways to go, the notices, the sheet of keys. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Moon } from "../../art/marks.js";
+import { Patterns } from "../../art/patterns.js";
+import { Skies } from "../../art/skies.js";
 import { html } from "../../html.js";
 import { dismiss, notices } from "../../state/notices.js";
 import { route } from "../../state/router.js";
 import { Help } from "../help/help.js";
-import { Moon } from "../../art/marks.js";
-import { Patterns } from "../../art/patterns.js";
 
 export const helping = signal(false);
 
 const WAYS = [
   ["lobby", "/", "Play"],
+  ["learn", "/learn", "Learn"],
   ["decks", "/decks", "Decks"],
   ["rules", "/rules/bluemoon", "Rules"],
   ["settings", "/settings", "Settings"],
@@ -21,7 +23,7 @@ const WAYS = [
 export const typing = (event) =>
   event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** @param {{children: any}} props */
+/** @param {{children: import("preact").ComponentChildren}} props */
 export function Shell({ children }) {
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -32,25 +34,29 @@ export function Shell({ children }) {
   }, []);
   const { page } = route.value;
   return html`
-    <${Patterns} />
+    <${Patterns} /><${Skies} />
     <a class="skip" href="#main" onClick=${skip}>Skip to the content</a>
     <header class="bar">
       <a class="brand" href="/" aria-label="Moontable, to the lobby"><${Moon} /> <span>Moontable</span></a>
       <nav aria-label="Pages">
-        ${WAYS.map(([name, path, words]) => html`
+        ${WAYS.map(
+          ([name, path, words]) => html`
           <a href=${path} aria-current=${page === name ? "page" : undefined}>${words}</a>
-        `)}
+        `,
+        )}
       </nav>
       <button class="button quiet slim keys-button" type="button" onClick=${() => (helping.value = true)} aria-label="Keys">?</button>
     </header>
-    <main id="main" tabindex="-1">${children}</main>
+    <main id="main" tabindex="-1" data-page=${page}>${children}</main>
     <div class="notices" role="status" aria-live="polite">
-      ${notices.value.map(({ id, text, kind }) => html`
+      ${notices.value.map(
+        ({ id, text, kind }) => html`
         <div class=${`notice ${kind}`} key=${id}>
           <span class="grow">${text}</span>
           <button class="button quiet slim" type="button" onClick=${() => dismiss(id)} aria-label="Dismiss">✕</button>
         </div>
-      `)}
+      `,
+      )}
     </div>
     ${helping.value && html`<${Help} close=${() => (helping.value = false)} />`}
   `;

@@ -2,8 +2,8 @@
 import { html } from "../../html.js";
 
 /** A rule's id as a link to its place in the rules. @param {{game: string, id: string}} props */
-export const RuleLink = ({ game, id }) =>
-  html`<a class="rule-link" href=${`/rules/${game}#${id}`} target="_blank" title="Open the rule in a new tab">Rule ${id}</a>`;
+const RuleLink = ({ game, id }) =>
+  html`<a class="rule-link" href=${`/rules/${game}#${id}`} target="_blank" title="Where this is explained, in a new tab">Rule ${id}</a>`;
 
 /** @param {{game: string, explanation: import("../../net/types.js").Explanation}} props */
 export const Why = ({ game, explanation: { rule, sentence, remedy } }) => html`
@@ -14,7 +14,7 @@ export const Why = ({ game, explanation: { rule, sentence, remedy } }) => html`
   </div>
 `;
 
-const RULE = /\b([A-Z]{2,4}-\d+[a-z]?)\b/;
+const RULE = /\b([A-Z]{1,4}-\d+[a-z]?)\b/;
 
 /** A sentence in which ids of rules are links. @param {{game: string, text: string}} props */
 export const WithRules = ({ game, text }) =>

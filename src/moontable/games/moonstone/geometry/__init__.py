@@ -5,8 +5,9 @@
 | lengths, tolerances, exact roots | `units` |
 | what lies on the table | `shapes`, `cutting`, `scene` |
 | near, touching, overlapping | `distance` |
-| may a disc move along these points? | `motion`, `gates` to squeeze through, `tethers` that hold, `floors` that end |
-| how does it get there, and where can it get? | `finder`, `reach`, `ring` |
+| may a disc move along these points? | `motion`, `gates` to squeeze through, `floors` that end |
+| how does it get there, and where can it get? | `finder`, `bends`, `stages`, `clearance`, `turning`, `reach` |
+| what is a way, and whom does it lead away from? | `trails`, `growth`, `tethers` that hold |
 | straight at something, or away from it | `straight` |
 | where may it be set down, where does it land? | `placement` |
 | does it see, is it covered? | `sight`, `cover`, over the band between two discs in `corridor` |

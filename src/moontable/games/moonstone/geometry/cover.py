@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.geometry.corridor import Corridor
 from moontable.games.moonstone.geometry.distance import compare
-from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.scene import Scene, compare_piece
 from moontable.games.moonstone.geometry.shapes import Shape
 
 if TYPE_CHECKING:
@@ -20,17 +20,20 @@ HEAVY: Final = 2
 class Screens:
     """What shelters a disc: shapes with a trait of `traits`.
 
-    Those with a trait of `spared` do not if they come within `reach` of the disc that looks.
+    Things with a trait of `spared` do not if some shape of them comes within `reach` of the disc that looks; with
+    `alone` each shape counts as a thing of its own.
     """
 
     traits: i64
     spared: i64
     reach: i64
+    alone: bool
 
-    def __init__(self, traits: i64, spared: i64, reach: i64) -> None:
+    def __init__(self, traits: i64, spared: i64, reach: i64, alone: bool = False) -> None:
         self.traits = traits
         self.spared = spared
         self.reach = reach
+        self.alone = alone
 
 
 class Shelter:
@@ -55,13 +58,13 @@ def cover_among(shapes: list[Shape], corridor: Corridor, screens: Screens) -> i6
     best: i64 = OPEN
     for shape in shapes:
         if shape.traits & screens.traits and not corridor.misses(shape):
-            best = max(best, cover_by(shape, corridor, screens))
+            best = max(best, cover_by(shape, shapes, corridor, screens))
             if best == HEAVY:
                 return HEAVY
     return best
 
 
-def cover_by(shape: Shape, corridor: Corridor, screens: Screens) -> i64:
+def cover_by(shape: Shape, shapes: list[Shape], corridor: Corridor, screens: Screens) -> i64:
     """The cover that one shape gives. What one stands on, or what lies below the line from foot to foot, gives none."""
     a, b = corridor.a, corridor.b
     if shape.belongs_to(a) or shape.belongs_to(b) or shape.carries(a) or shape.carries(b):
@@ -70,9 +73,16 @@ def cover_by(shape: Shape, corridor: Corridor, screens: Screens) -> i64:
         return OPEN
     if not corridor.touches(shape):
         return OPEN
-    if shape.traits & screens.spared and compare(shape, a.x, a.y, a.r + screens.reach) <= 0:
+    if shape.traits & screens.spared and is_near(shape, shapes, a, screens):
         return OPEN
     return HEAVY if corridor.axis_crosses(shape) else LIGHT
+
+
+def is_near(shape: Shape, shapes: list[Shape], a: Shape, screens: Screens) -> bool:
+    """Whether the thing to which a shape belongs comes within the reach that spares (G-19)."""
+    if screens.alone:
+        return compare(shape, a.x, a.y, a.r + screens.reach) <= 0
+    return compare_piece(shapes, shape, a.x, a.y, a.r + screens.reach) <= 0
 
 
 def explain_cover(scene: Scene, a: Shape, b: Shape, screens: Screens) -> Shelter:
@@ -80,10 +90,11 @@ def explain_cover(scene: Scene, a: Shape, b: Shape, screens: Screens) -> Shelter
     corridor = Corridor(a, b)
     answer = Shelter(OPEN, None)
     nearest = -1
-    for shape in [*scene.moving, *scene.fixed]:
+    shapes = [*scene.moving, *scene.fixed]
+    for shape in shapes:
         if corridor.square == 0 or not shape.traits & screens.traits:
             continue
-        degree = int(cover_by(shape, corridor, screens))
+        degree = int(cover_by(shape, shapes, corridor, screens))
         away = int((shape.x - b.x) * (shape.x - b.x) + (shape.y - b.y) * (shape.y - b.y))
         if degree and (degree > answer.degree or (degree == answer.degree and away < nearest)):
             answer, nearest = Shelter(degree, shape), away

@@ -14,7 +14,7 @@ def convex_pieces(points: list[Point]) -> list[list[Point]]:
         check_point(x, y)
     ring = without_flat_corners(counter_clockwise(points))
     if len(ring) < 3 or twice_area(ring) <= 0 or crosses_itself(ring):
-        raise BadPosition(f"{points} is no simple outline: it needs three corners and edges that do not cross")
+        raise BadPosition(f"{points} is not a simple outline: it needs three corners and edges that do not cross")
     return merged(triangles(ring))
 
 

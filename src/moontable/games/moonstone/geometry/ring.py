@@ -40,10 +40,12 @@ def fan(before_x: i64, before_y: i64, before: i64, after_x: i64, after_y: i64, a
     Where a point lies beside an edge it must be as far out as the edge moved outwards; the others round the corner.
     """
     mask: i64 = 0
+    bit: i64 = 1
     for at in range(SIZE):
         x, y = RING_X[at], RING_Y[at]
         beside_before = x * before_x + y * before_y < 0 and x * before_y - y * before_x < before * A
         beside_after = x * after_x + y * after_y > 0 and x * after_y - y * after_x < after * A
         if not beside_before and not beside_after:
-            mask |= 1 << at
+            mask |= bit
+        bit <<= 1
     return mask

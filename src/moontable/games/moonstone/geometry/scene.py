@@ -41,6 +41,18 @@ class Scene:
         return not self.over_edge(x, y, r) and self.overlap_at(x, y, r, level, traits, item) is None
 
 
+def compare_piece(shapes: list[Shape], one: Shape, x: i64, y: i64, reach: i64) -> i64:
+    """How the distance from a point to a whole thing, given one of its shapes, compares with a reach (G-07)."""
+    nearest = compare(one, x, y, reach)
+    if one.item >= 0:
+        for shape in shapes:
+            if nearest < 0:
+                return nearest
+            if shape.item == one.item and shape is not one:
+                nearest = min(nearest, compare(shape, x, y, reach))
+    return nearest
+
+
 def overlap_among(shapes: list[Shape], x: i64, y: i64, r: i64, level: i64, traits: i64, item: i64) -> Shape | None:
     """The first of the shapes that a disc would overlap."""
     reach = r - OVERLAP_SLACK

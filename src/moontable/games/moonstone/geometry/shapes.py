@@ -64,13 +64,18 @@ class Shape:
     corners: list[Corner]
 
     def __init__(self, x: i64, y: i64, r: i64, foot: i64, head: i64, traits: i64, item: i64) -> None:
+        self.x = x
+        self.y = y
         self.r = r
+        self.left = x - r
+        self.right = x + r
+        self.bottom = y - r
+        self.top = y + r
         self.foot = foot
         self.head = head
         self.traits = traits
         self.item = item
         self.corners = []
-        self.move_to(x, y)
 
     def move_to(self, x: i64, y: i64) -> None:
         """Set a disc down elsewhere. Outlines do not move."""
@@ -143,7 +148,7 @@ def restore(x: i64, y: i64, r: i64, foot: i64, head: i64, traits: i64, item: i64
 def check_point(x: i64, y: i64) -> None:
     """Raise `BadPosition` for a point outside the range in which all arithmetic is exact."""
     if x <= -COORDINATE_LIMIT or x >= COORDINATE_LIMIT or y <= -COORDINATE_LIMIT or y >= COORDINATE_LIMIT:
-        raise BadPosition(f"the point ({x}, {y}) lies too far out: coordinates stay below {COORDINATE_LIMIT}")
+        raise BadPosition(f"the point ({x}, {y}) is too far out: coordinates must stay below {COORDINATE_LIMIT}")
 
 
 def counter_clockwise(points: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.geometry.corridor import NOISE, Corridor
 from moontable.games.moonstone.geometry.distance import compare, compare_points
-from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.scene import Scene, compare_piece
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.units import CONTACT, EYE, NEAR_LINE
+from moontable.games.moonstone.geometry.units import CONTACT, EYE, NEAR_LINE, OVERLAP_SLACK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -46,32 +46,33 @@ class Sightline:
         """Empty if the line is free. Otherwise all that stands in the way, those on the centre line first."""
 
 
-def sees(scene: Scene, a: Shape, b: Shape, opaque: i64, veils: i64) -> bool:
+def sees(scene: Scene, a: Shape, b: Shape, opaque: i64, veils: i64, touched: bool = False) -> bool:
     """Whether disc a sees disc b.
 
-    Shapes with an `opaque` trait hide what is behind them; those with a trait of `veils` do so unless they touch one of
-    the two discs: one can look into them and out of them, not through. Pieces of the items of a and b never hide them.
+    Shapes with an `opaque` trait hide what is behind them; things with a trait of `veils` do so unless one of the two
+    discs overlaps some shape of them: one can look into them and out of them, not through. With `touched` it is enough
+    to touch such a shape, and each shape is a thing of its own. Pieces of the items of a and b never hide them.
     """
     if compare_points(a.x, a.y, b.x, b.y, a.r + b.r + CONTACT) <= 0:
         return True
     corridor = Corridor(a, b)
     blockers: list[Shape] = []
-    collect(blockers, scene.moving, corridor, opaque, veils)
-    collect(blockers, scene.fixed, corridor, opaque, veils)
+    collect(blockers, scene.moving, corridor, opaque, veils, touched)
+    collect(blockers, scene.fixed, corridor, opaque, veils, touched)
     if not blockers:
         return True
     return Swing(corridor, blockers).search()
 
 
-def explain_sight(scene: Scene, a: Shape, b: Shape, opaque: i64, veils: i64) -> Sightline:
+def explain_sight(scene: Scene, a: Shape, b: Shape, opaque: i64, veils: i64, touched: bool = False) -> Sightline:
     """The same question, answered with the line and the blockers."""
     centres = (int(a.x), int(a.y), int(b.x), int(b.y))
     blockers: list[Shape] = []
     if compare_points(a.x, a.y, b.x, b.y, a.r + b.r + CONTACT) <= 0:
         return Sightline(True, centres, blockers)
     corridor = Corridor(a, b)
-    collect(blockers, scene.moving, corridor, opaque, veils)
-    collect(blockers, scene.fixed, corridor, opaque, veils)
+    collect(blockers, scene.moving, corridor, opaque, veils, touched)
+    collect(blockers, scene.fixed, corridor, opaque, veils, touched)
     swing = Swing(corridor, blockers)
     if swing.search():
         return Sightline(True, swing.ends(), [])
@@ -81,7 +82,9 @@ def explain_sight(scene: Scene, a: Shape, b: Shape, opaque: i64, veils: i64) -> 
     return Sightline(False, centres, [shape for at, shape in enumerate(order) if shape not in order[:at]])
 
 
-def collect(found: list[Shape], shapes: list[Shape], corridor: Corridor, opaque: i64, veils: i64) -> None:
+def collect(
+    found: list[Shape], shapes: list[Shape], corridor: Corridor, opaque: i64, veils: i64, touched: bool = False
+) -> None:
     """Add the shapes that can hide something in the band."""
     either = opaque | veils
     a, b = corridor.a, corridor.b
@@ -90,13 +93,18 @@ def collect(found: list[Shape], shapes: list[Shape], corridor: Corridor, opaque:
             continue
         if not corridor.reaches_above(shape, a.foot + EYE, b.foot + EYE) or not corridor.touches(shape):
             continue
-        if shape.traits & opaque or not touches_either(shape, a, b):
+        if shape.traits & opaque or not is_open_to(shape, shapes, a, b, touched):
             found.append(shape)
 
 
-def touches_either(shape: Shape, a: Shape, b: Shape) -> bool:
-    """Whether one of the two discs stands in a shape or in contact with it (Q-48)."""
-    return compare(shape, a.x, a.y, a.r + CONTACT) <= 0 or compare(shape, b.x, b.y, b.r + CONTACT) <= 0
+def is_open_to(shape: Shape, shapes: list[Shape], a: Shape, b: Shape, touched: bool) -> bool:
+    """Whether one of the two discs stands in a veil, given one of its shapes: in that one or in another (Q-48)."""
+    if touched:
+        return compare(shape, a.x, a.y, a.r + CONTACT) <= 0 or compare(shape, b.x, b.y, b.r + CONTACT) <= 0
+    return (
+        compare_piece(shapes, shape, a.x, a.y, a.r - OVERLAP_SLACK) < 0
+        or compare_piece(shapes, shape, b.x, b.y, b.r - OVERLAP_SLACK) < 0
+    )
 
 
 class Knob:

@@ -61,22 +61,6 @@ class Stop:
         self.blame = blame
 
 
-def towards(scene: Scene, terms: Terms, x: i64, y: i64, goal_x: i64, goal_y: i64, most: i64) -> Stop:
-    """Move straight at a point, at most up to it."""
-    dx, dy = goal_x - x, goal_y - y
-    if dx == 0 and dy == 0:
-        return Stop(x, y, 0, ARRIVED, None)
-    line = Line(x, y, dx, dy)
-    return push(scene, terms, line, min(most, int(line.long)), None)
-
-
-def away(
-    scene: Scene, terms: Terms, x: i64, y: i64, from_x: i64, from_y: i64, most: i64, platform: Shape | None
-) -> Stop:
-    """Move straight away from a point; with a platform given, over its edge if the line leads there."""
-    return push(scene, terms, Line(x, y, x - from_x, y - from_y), most, platform)
-
-
 def push(scene: Scene, terms: Terms, line: Line, most: i64, platform: Shape | None) -> Stop:
     """Go along a line until something happens: contact, the edge of the table, the edge of the platform, the end."""
     if line.long == 0.0:

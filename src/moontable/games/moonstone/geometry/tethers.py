@@ -1,10 +1,8 @@
-"""Ways that must not lead away from those who hold the disc (G-11), and the way around one of them.
+"""Ways that must not lead away from those who hold the disc, at no moment (G-11).
 
-A *tether* holds a disc as long as it comes within the tether's reach and is seen by it. A way is cut where it enters or
-leaves a reach, and there it is still held; each piece that begins while held may not end farther from the holder than
-the nearest such end before. That last word is stricter than a comparison of each piece with its own start, which a way
-of many tiny pieces, each two units farther out, would slip through. Whoever begins a piece out of sight is looked for
-again every tenth of an inch: from where it is seen on, it is held.
+A *tether* holds a disc as long as it comes within the tether's reach and is seen by it. From then on it may come nearer
+and circle, but not go farther away than it has been at the nearest: not at the ends of a leg, and not inside one. So it
+does not matter into how many legs a way is told. Where a way leads away, sight is looked at every tenth of an inch.
 """
 
 from __future__ import annotations
@@ -12,175 +10,174 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.distance import compare_points, within
+from moontable.games.moonstone.geometry.distance import within
+from moontable.games.moonstone.geometry.growth import SLACK, TINY, Tie, growing
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
-from moontable.games.moonstone.geometry.units import INCH, OVERLAP_SLACK, floor_sqrt
+from moontable.games.moonstone.geometry.trails import Part
+from moontable.games.moonstone.geometry.units import INCH
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-CHORD: Final = 150
-"""Circling is walked in straight pieces this long. Around two touching bases of 30 mm they cut 1 unit off the circle,
-which with the rounding of their ends stays within the 2 units of slack (G-11)."""
-GLANCE: Final = INCH // 10
-"""How often it is looked whether a disc comes into sight."""
-
-
-def chord_for(radius: i64, gap: i64) -> int:
-    """How long the pieces may be around a circle that keeps a gap to the holder: they cut off half the gap at most."""
-    if gap <= OVERLAP_SLACK:
-        return CHORD
-    return int(max(min(floor_sqrt(4 * radius * gap), radius // 2), CHORD))
-
-
-class Tether:
-    """A disc that holds others within a reach of it, as far as it sees them."""
-
-    def __init__(self, holder: Shape, reach: int) -> None:
-        self.holder = holder
-        self.reach = reach
+GLANCE: Final = INCH / 10
+"""How often it is looked whether a disc is in sight."""
+FREE: Final = -1.0
+"""The nearest distance of a disc that is not held."""
 
 
 class Sighting:
-    """The masks with which `sight.sees` is asked."""
+    """The masks with which `sight.sees` is asked, and by which rules."""
 
-    def __init__(self, opaque: int, veils: int) -> None:
+    def __init__(self, opaque: int, veils: int, touched: bool = False) -> None:
         self.opaque = opaque
         self.veils = veils
+        self.touched = touched
 
 
-def who_holds(
-    scene: Scene, mover: Shape, tethers: list[Tether], sighting: Sighting, xs: list[int], ys: list[int]
-) -> Shape | None:
-    """The first holder from whom a way leads away while it holds the mover; None if the way is allowed.
+class Tether:
+    """Somebody who holds a disc within a reach of its base, as far as it sees it."""
 
-    Sight is looked at only where it matters: most ways would be allowed even if everybody saw everything.
-    """
-    if who_might_hold(mover, tethers, xs, ys) is None:
-        return None
-    nearest = [-1.0] * len(tethers)
-    for leg in range(len(xs) - 1):
-        px, py = xs[leg], ys[leg]
-        rounded = 0  # a point where the way was cut lies on the border of a reach, to the rounding
-        for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
-            standing = mover.at(px, py)
-            for at, tether in enumerate(tethers):
-                sx, sy = px, py
-                if not holds(scene, tether, standing, sighting, rounded):
-                    nearest[at] = -1.0
-                    sx, sy = first_seen(scene, tether, mover, sighting, px, py, qx, qy)
-                    if (sx, sy) == (qx, qy):
-                        continue
-                if leads_away(tether.holder, nearest, at, sx, sy, qx, qy):
-                    return tether.holder
-            px, py = qx, qy
-            rounded = OVERLAP_SLACK
-    return None
+    holder: Shape
+    reach: i64
+    far: float
+    """Up to which distance of the middles it holds."""
+    x: float
+    y: float
+
+    def __init__(self, holder: Shape, reach: i64, r: i64) -> None:
+        self.holder = holder
+        self.reach = reach
+        self.far = float(reach + holder.r + r)
+        self.x = float(holder.x)
+        self.y = float(holder.y)
+
+    def apart(self, x: float, y: float) -> float:
+        dx, dy = x - self.x, y - self.y
+        return math.sqrt(dx * dx + dy * dy)
+
+    def tie(self) -> Tie:
+        return Tie(self.x, self.y, self.far)
 
 
-def first_seen(
-    scene: Scene, tether: Tether, mover: Shape, sighting: Sighting, px: int, py: int, qx: int, qy: int
-) -> tuple[int, int]:
-    """Where on the piece p-q, begun without being held, a tether begins to hold; q if it does not, or no matter."""
-    holder = tether.holder
-    dx, dy = qx - px, qy - py
-    if dx * (qx - holder.x) + dy * (qy - holder.y) <= 0:  # it comes nearer all the time
-        return qx, qy
-    if not within(mover.at((px + qx) // 2, (py + qy) // 2), holder, tether.reach):
-        return qx, qy
-    glances = floor_sqrt(dx * dx + dy * dy) // GLANCE
-    for glance in range(1, glances + 1):
-        x, y = px + dx * glance // (glances + 1), py + dy * glance // (glances + 1)
-        if sees(scene, holder, mover.at(x, y), sighting.opaque, sighting.veils):
-            return int(x), int(y)
-    return qx, qy
+class Guard:
+    """Watches a disc on its way for one tether: is it held, and how near was it at the nearest since?"""
 
+    tether: Tether
+    scene: Scene
+    mover: Shape
+    sighting: Sighting
+    nearest: float
 
-def who_might_hold(mover: Shape, tethers: list[Tether], xs: list[int], ys: list[int]) -> Shape | None:
-    """The same if every holder saw the mover all the time: nobody else can hold it."""
-    nearest = [-1.0] * len(tethers)
-    for leg in range(len(xs) - 1):
-        px, py = xs[leg], ys[leg]
-        rounded = 0
-        for qx, qy in pieces(mover, tethers, px, py, xs[leg + 1], ys[leg + 1]):
-            for at, tether in enumerate(tethers):
-                reach = tether.reach + rounded + int(mover.r) + int(tether.holder.r)
-                if compare_points(tether.holder.x, tether.holder.y, px, py, reach) > 0:
-                    nearest[at] = -1.0
-                elif leads_away(tether.holder, nearest, at, px, py, qx, qy):
-                    return tether.holder
-            px, py = qx, qy
-            rounded = OVERLAP_SLACK
-    return None
+    def __init__(self, tether: Tether, scene: Scene, mover: Shape, sighting: Sighting) -> None:
+        self.tether = tether
+        self.scene = scene
+        self.mover = mover
+        self.sighting = sighting
+        self.nearest = FREE
 
+    def sees_at(self, x: float, y: float) -> bool:
+        sighting = self.sighting
+        place = self.mover.at(round(x), round(y))
+        return sees(self.scene, self.tether.holder, place, sighting.opaque, sighting.veils, sighting.touched)
 
-def leads_away(holder: Shape, nearest: list[float], at: int, px: int, py: int, qx: int, qy: int) -> bool:
-    """Whether the piece p-q ends farther from a holder than allowed; otherwise `nearest` is brought up to date."""
-    bound = apart(holder, px, py)
-    if nearest[at] >= 0.0:
-        bound = min(bound, nearest[at])
-    end = apart(holder, qx, qy)
-    nearest[at] = min(bound, end)
-    return end > bound + OVERLAP_SLACK
+    def begin(self, x: i64, y: i64) -> bool:
+        """A leg begins at a point of the grid: is the disc held there? What was nearest before still counts."""
+        place = self.mover.at(x, y)
+        tether, sighting = self.tether, self.sighting
+        if within(place, tether.holder, tether.reach) and sees(
+            self.scene, tether.holder, place, sighting.opaque, sighting.veils, sighting.touched
+        ):
+            self.come(tether.apart(float(x), float(y)))
+            return True
+        self.nearest = FREE
+        return False
 
+    def come(self, near: float) -> None:
+        """It is held at a distance."""
+        self.nearest = near if self.nearest < 0.0 else min(self.nearest, near)
 
-def holds(scene: Scene, tether: Tether, mover: Shape, sighting: Sighting, slack: int = 0) -> bool:
-    """Whether a tether holds a disc where it stands."""
-    holder = tether.holder
-    return within(mover, holder, tether.reach + slack) and sees(scene, holder, mover, sighting.opaque, sighting.veils)
+    def may_be_at(self, x: float, y: float) -> bool:
+        """Whether a place is not farther away than the disc has been since it was held."""
+        return self.nearest < 0.0 or self.tether.apart(x, y) <= self.nearest + SLACK + TINY
 
+    def holds_back(self, parts: list[Part]) -> bool:
+        """Whether a way leads away from the tether while it holds. Whoever is not near it is let go at once."""
+        for part in parts:
+            if self.holds_back_on(part):
+                return True
+        return False
 
-def pieces(mover: Shape, tethers: list[Tether], px: int, py: int, qx: int, qy: int) -> list[tuple[int, int]]:
-    """The ends of the pieces into which the reaches of the tethers cut the straight way p-q."""
-    cuts = [1.0]
-    for tether in tethers:
-        cuts += crossings(tether.holder, tether.reach + int(mover.r) + int(tether.holder.r), px, py, qx, qy)
-    cuts.sort()
-    return [(px + round((qx - px) * cut), py + round((qy - py) * cut)) for cut in cuts]
+    def holds_back_on(self, part: Part) -> bool:
+        tether = self.tether
+        reached = 0.0
+        for begin, end in growing(part, tether.x, tether.y):
+            if begin > reached:
+                self.come_nearer(part, begin)
+            if self.leads_away(part, begin, end):
+                return True
+            reached = end
+        if reached < 1.0:
+            self.come_nearer(part, 1.0)
+        return False
 
+    def come_nearer(self, part: Part, share: float) -> None:
+        """A part of the way came nearer up to a share of it; whoever was held is held there too."""
+        if self.nearest >= 0.0:
+            x, y = part.at(share)
+            self.come(self.tether.apart(x, y))
 
-def crossings(holder: Shape, reach: int, px: int, py: int, qx: int, qy: int) -> list[float]:
-    """At which parts of the straight way p-q it crosses the circle around a holder."""
-    dx, dy, wx, wy = float(qx - px), float(qy - py), float(px - holder.x), float(py - holder.y)
-    square, half = dx * dx + dy * dy, dx * wx + dy * wy
-    rest = half * half - square * (wx * wx + wy * wy - float(reach) * float(reach))
-    if square == 0.0 or rest < 0.0:
-        return []
-    root = math.sqrt(rest)
-    return [cut for cut in ((-half - root) / square, (-half + root) / square) if 0.0 < cut < 1.0]
+    def leads_away(self, part: Part, begin: float, end: float) -> bool:
+        """Whether a part that leads away between two shares does so in reach and in sight."""
+        tether = self.tether
+        x, y = part.at(end)
+        last = tether.apart(x, y)
+        x, y = part.at(begin)
+        near = tether.apart(x, y)
+        if near >= tether.far - TINY and self.nearest < 0.0:
+            return False
+        if last <= near + TINY:
+            return False
+        glances = 1 + int(part.length * (end - begin) / GLANCE)
+        for glance in range(glances):
+            share = begin + (end - begin) * float(glance) / float(glances)
+            x, y = part.at(share)
+            near = tether.apart(x, y)
+            held = near < tether.far - TINY or (glance == 0 and self.nearest >= 0.0)
+            if not held or not self.sees_at(x, y):
+                self.nearest = FREE
+                continue
+            self.come(near)
+            x, y = part.at(begin + (end - begin) * float(glance + 1) / float(glances))
+            if not self.may_be_at(x, y):
+                return True
+        return False
 
+    def first_held(self, parts: list[Part]) -> tuple[int, float]:
+        """Where on a way the tether begins to hold: the part and the share of it; the end if it does not."""
+        for at, part in enumerate(parts):
+            glances = 1 + int(part.length / GLANCE)
+            before = 0.0
+            for glance in range(glances + 1):
+                share = float(glance) / float(glances)
+                x, y = part.at(share)
+                if self.tether.apart(x, y) <= self.tether.far and self.sees_at(x, y):
+                    return at, self.entry(part, before, share)
+                before = share
+        return len(parts), 0.0
 
-def apart(holder: Shape, x: int, y: int) -> float:
-    """The distance of two centres."""
-    dx, dy = float(holder.x - x), float(holder.y - y)
-    return math.sqrt(dx * dx + dy * dy)
-
-
-def around(
-    holder: Shape, sx: int, sy: int, gx: int, gy: int, most: i64, chord: int = CHORD
-) -> tuple[list[int], list[int]]:
-    """Points of a way around a holder from s towards the direction of g, never farther from it than s.
-
-    The way circles the shorter way round in chords until g lies straight ahead, then leads to g. It stops circling when
-    it has used up the most.
-    """
-    xs, ys = [sx], [sy]
-    radius = apart(holder, sx, sy)
-    ux, uy = float(sx - holder.x) / radius, float(sy - holder.y) / radius
-    far = apart(holder, gx, gy)
-    tx, ty = float(gx - holder.x) / far, float(gy - holder.y) / far
-    side = 1.0 if ux * ty - uy * tx >= 0.0 else -1.0
-    # One chord turns by an angle whose cosine and sine follow from the chord's length.
-    cos = 1.0 - (chord / radius) * (chord / radius) / 2.0
-    sin = side * math.sqrt(1.0 - cos * cos)
-    walked = 0
-    while walked + chord <= most and (ux * tx + uy * ty < cos):
-        ux, uy = ux * cos - uy * sin, ux * sin + uy * cos
-        xs.append(holder.x + round(ux * radius))
-        ys.append(holder.y + round(uy * radius))
-        walked += chord + 2
-    xs.append(gx)
-    ys.append(gy)
-    return xs, ys
+    def entry(self, part: Part, before: float, share: float) -> float:
+        """Where between two shares a part comes into reach, found by halving; the second if it was there before."""
+        x, y = part.at(before)
+        if self.tether.apart(x, y) <= self.tether.far:
+            return share
+        low, high = before, share
+        for _ in range(30):
+            middle = (low + high) / 2.0
+            x, y = part.at(middle)
+            if self.tether.apart(x, y) <= self.tether.far:
+                high = middle
+            else:
+                low = middle
+        return high

@@ -1,82 +1,133 @@
-/** A card of Blue Moon, face up or down. Three sizes: on the board, in the hand, close up. */
-import { html, classes } from "../../../html.js";
-import { Ground } from "../../../art/patterns.js";
-import { Badge, Emblem, Icon } from "../../../art/marks.js";
+/** A card of Blue Moon, face up or down: picture, values, name, kind with icons, text. Three sizes: on the board, in the hand, close up. */
+
+import { back, picture } from "../../../art/bluemoon/picture.js";
+import { Drawing, LazyDrawing } from "../../../art/drawing.js";
+import { Emblem, Icon } from "../../../art/marks.js";
 import { PEOPLES } from "../../../art/peoples.js";
-import { ICON_WORDS, faceWords } from "../catalog.js";
+import { classes, html } from "../../../html.js";
+import { contested, faceWords, ICON_WORDS, prospectWords } from "../catalog.js";
 
 /** @typedef {import("../catalog.js").Card} CardFacts */
+/** @typedef {import("../view.js").Prospect} Prospect */
 
-const CIRCLE = "M12 2.500a9.500 9.500 0 1 1-.01 0z";
-const SHIELD = "M12 1 22 4.500V12c0 5.500-4 9.500-10 11.500C6 21.500 2 17.500 2 12V4.500z";
+const SHAPES = {
+  fire: "M17 1C18 7 28 10 28 19A12 12 0 1 1 4 19C4 13 9 11 9 5 11 8 12 9 13 9 16 8 17 5 17 1Z",
+  earth: "M16 2 23 6 30 22 25 30H7L2 22 9 6Z",
+};
+export const SHIELD = "M16 0 31 5V17Q30 27 16 32 2 27 1 17V5Z";
 
 /** A value in its element's shape; a shield stands behind it. @param {{element: "fire"|"earth", value: number, shield: boolean}} props */
-export const Value = ({ element, value, shield }) => html`
-  <svg class=${`value ${element}`} viewBox="0 0 24 25" aria-hidden="true" focusable="false">
-    <path class="value-shape" d=${shield ? SHIELD : CIRCLE} />
-    ${shield && html`<path class="value-rim" d=${SHIELD} transform="translate(2.400 2.200) scale(.8)" />`}
-    <text x="12" y="17" text-anchor="middle">${value}</text>
-  </svg>
-`;
-
-/** Whose card it is. @param {{card: CardFacts}} props */
-const Sign = ({ card }) => html`
-  <span class="face-emblem">
-    ${card.kind === "ship" ? html`<${Icon} name="ship" />` : html`<${Emblem} slug=${card.people} />`}<b>${PEOPLES[card.people].letter}</b>
+const Value = ({ element, value, shield }) => html`
+  <span class=${`value ${element}`}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      ${shield && html`<path class="value-shield" d=${SHIELD} />`}
+      <path class="value-shape" d=${SHAPES[element]} />
+    </svg>
+    <b>${value}</b>
   </span>
 `;
 
+/** The number of a card within its people. @param {CardFacts} card */
+const numberOf = (card) => Number(card.id.split("/")[1]);
+
+/** @param {CardFacts} card */
+export const pictureOf = (card) => picture(card.people, numberOf(card), card.kind, card.name);
+
+/** @param {{card: CardFacts}} props */
+const Icons = ({ card }) =>
+  card.icons.map(
+    (icon) => html`
+      <span class=${classes("face-icon", icon === "bluff" && `bluff-${card.bluff}`)} title=${ICON_WORDS[icon]}>
+        <${Icon} name=${icon} />${icon === "gang" && card.gang}${icon === "bluff" && html`<b>${card.bluff[0].toUpperCase()}</b>`}
+      </span>
+    `,
+  );
+
 /**
- * The face of a card.
- * @param {{card: CardFacts, size: "mini"|"hand"|"full"}} props
+ * The face of a card. On a long shelf, pictures are drawn when they are near.
+ * @param {{card: CardFacts, size: "mini"|"hand"|"full", shelf?: boolean}} props
  */
-export function Face({ card, size }) {
-  const people = PEOPLES[card.people];
+export function Face({ card, size, shelf = false }) {
+  const draw = () => pictureOf(card);
   return html`
-    <span class=${`face face-${size} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
-      <span class="face-top" style=${{ color: people.ink }}>
-        <${Ground} slug=${card.people} />
-        ${card.fire !== null && html`<${Value} element="fire" value=${card.fire} shield=${card.fire_shield} />`}
-        ${(size !== "mini" || card.fire === null) && html`<${Sign} card=${card} />`}
-        ${card.earth !== null && html`<${Value} element="earth" value=${card.earth} shield=${card.earth_shield} />`}
+    <span class=${`face face-${size} of-${card.people} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
+      ${shelf ? html`<${LazyDrawing} draw=${draw} class="face-art" />` : html`<${Drawing} svg=${draw()} class="face-art" />`}
+      ${
+        card.fire !== null &&
+        card.earth !== null &&
+        html`<span class="face-values">
+        <${Value} element="fire" value=${card.fire} shield=${card.fire_shield} />
+        <${Value} element="earth" value=${card.earth} shield=${card.earth_shield} />
+      </span>`
+      }
+      <span class="face-name"><span class="face-words">${card.name}</span>
+        <span class="face-emblem">
+          ${card.kind === "ship" ? html`<${Icon} name="ship" />` : html`<${Emblem} slug=${card.people} />`}<b>${PEOPLES[card.people].letter}</b>
+        </span>
       </span>
-      <span class="face-name">${card.name}</span>
       <span class="face-line">
-        ${size === "mini" && card.text && html`<span class="face-more" title="has a text">❝</span>`}
         <span class="face-kind">${card.kind}${card.capacity ? ` · ${card.capacity}` : ""}</span>
-        ${card.icons.map((icon) => html`
-          <span class=${classes("face-icon", icon === "bluff" && `bluff-${card.bluff}`)} title=${ICON_WORDS[icon]}>
-            <${Icon} name=${icon} />${icon === "gang" && card.gang}${icon === "bluff" && html`<b>${card.bluff[0].toUpperCase()}</b>`}
-          </span>
-        `)}
+        <${Icons} card=${card} />
+        ${
+          card.moons > 0 &&
+          html`<span class="face-moons" title=${`${card.moons} moons`}>${Array.from({ length: card.moons }, () => html`<${Icon} name="moon" />`)}</span>`
+        }
       </span>
-      ${size !== "mini" && html`<span class="face-text">${card.text}</span>`}
-      ${size !== "mini" && card.moons > 0 && html`
-        <span class="face-moons" title=${`${card.moons} moons`}>${Array.from({ length: card.moons }, () => html`<${Icon} name="moon" />`)}</span>
-      `}
+      ${card.text && html`<span class="face-text">${card.text}</span>`}
     </span>
   `;
 }
 
 /**
- * A card on the table that can be clicked. `marks` are small words about its state.
- * @param {{card: CardFacts, size?: "mini"|"hand", lit?: boolean, state?: string, marks?: string[], handlers: object, chosen?: boolean}} props
+ * A card on the table that can be clicked. `marks` are small words about its state, what is `said` is only heard.
+ * @param {{card: CardFacts, size?: "mini"|"hand", lit?: boolean, state?: string, marks?: string[], said?: string, handlers: object,
+ *   chosen?: boolean, prospect?: Prospect|null, fan?: number, look?: string, why?: string}} props `look`, `why`: see `closeup.js`
  */
-export function CardButton({ card, size = "mini", lit = false, state = "", marks = [], handlers, chosen = false }) {
-  const words = [`${card.name}: ${faceWords(card)}`, ...marks, lit ? "can be used" : ""].filter(Boolean).join("; ");
+export function CardButton({
+  card,
+  size = "mini",
+  lit = false,
+  state = "",
+  marks = [],
+  said = "",
+  handlers,
+  chosen = false,
+  prospect = null,
+  fan = 0,
+  look,
+  why,
+}) {
+  const would = prospect && `would make ${prospectWords(prospect)}`;
+  const words = [`${card.name}: ${faceWords(card)}`, said, ...marks, lit && "can be used", would];
   return html`
-    <button type="button" class=${classes("card", `card-${size}`, lit && "lit", state, chosen && "chosen")} data-card=${card.id} ...${handlers}>
-      <span class="hidden-text">${words}</span>
-      <${Face} card=${card} size=${size} />
-      ${marks.length > 0 && html`<span class="card-marks" aria-hidden="true">${marks.map((mark) => html`<span>${mark}</span>`)}</span>`}
+    <button type="button" class=${classes("card", `card-${size}`, lit && "lit", state, chosen && "chosen")} data-card=${card.id}
+      data-look=${look} data-why=${why} style=${{ "--fan": fan }} ...${handlers}>
+      <span class="hidden-text">${words.filter(Boolean).join("; ")}</span>
+      ${prospect && html`<${Foreseen} prospect=${prospect} />`}
+      <span class="sheet">
+        <${Face} card=${card} size=${size} />
+        ${marks.length > 0 && html`<span class="card-marks" aria-hidden="true">${marks.map((mark) => html`<span>${mark}</span>`)}</span>`}
+      </span>
     </button>
   `;
 }
+
+/** The totals that a card would make, on the card itself. @param {{prospect: Prospect}} props */
+const Foreseen = ({ prospect }) => html`
+  <span class=${classes("foreseen", prospect.needed > 0 && (prospect.enough ? "enough" : "short"))} aria-hidden="true">
+    ${contested(prospect).map((element) => html`<span><${Icon} name=${element} /><b>${prospect[element]}</b></span>`)}
+    ${prospect.needed > 0 && (prospect.enough ? "✓" : `of ${prospect.needed}`)}
+  </span>
+`;
+
+/** The picture on the back of a people's cards. @param {{people: string}} props */
+export const Back = ({ people }) =>
+  html`<${Drawing} svg=${back(people in PEOPLES ? people : "mutant", PEOPLES[people]?.emblem ?? "")} class="back" />`;
 
 /** The back of a card. @param {{people: string, lit?: boolean, label: string, handlers?: object, number?: number}} props */
 export const CardBack = ({ people, lit = false, label, handlers = {}, number }) => html`
   <button type="button" class=${classes("card card-mini card-back", lit && "lit")} ...${handlers}>
     <span class="hidden-text">${label}</span>
-    <span class="back" aria-hidden="true" style=${{ color: PEOPLES[people]?.ink }}><${Ground} slug=${people} /><${Badge} slug=${people} />${number && html`<b class="back-number">${number}</b>`}</span>
+    <span class="sheet"><${Back} people=${people} />${number && html`<b class="back-number" aria-hidden="true">${number}</b>`}</span>
   </button>
 `;

@@ -1,0 +1,279 @@
+/**
+ * The portrait of a character, in a square of 100: chosen by its keywords, with what keywords leave open chosen by its name. The
+ * same name has always the same face. The faction gives cloth and ground; of two, the one being played.
+ */
+import { axe, musket, sabre, shears, spear, staff, sword, wings } from "./arms.js";
+import { bird, boar, goat, monkey } from "./beasts.js";
+import { big, coat, fur, robe, stripe, wasp } from "./bodies.js";
+import { antennae, beard, braids, brow, goatee, moustache, patch, smile, spectacles } from "./faces.js";
+import { bandana, bicorne, gnomeHat, helm, hood, leaves, tricorn, wizardHat } from "./hats.js";
+import { faerie, gnome, goblin, hare, head, smoothGnome, troll } from "./heads.js";
+import { dot, eyes, fill, line, times } from "./strokes.js";
+
+/** @typedef {import("./strokes.js").Skin} Skin */
+/** @typedef {import("./strokes.js").Cloth} Cloth */
+
+/** @type {Object<string, Cloth>} */
+export const CLOTHS = {
+  Commonwealth: ["#3f86e0", "#1f4f9c", "#0f2a5c", "#cfe2ff"],
+  Dominion: ["#d0404f", "#8a2236", "#4a1024", "#ffd3c8"],
+  Leshavult: ["#6a9a4a", "#3f6a34", "#1f3a22", "#e2f2c8"],
+  Shades: ["#8a63cc", "#5a3a94", "#2b1a52", "#e6d8ff"],
+};
+
+/** @type {Object<string, Skin[]>} */
+const SKINS = {
+  human: [
+    ["#f0c49c", "#c98d68", "#8d5a44"],
+    ["#c98f63", "#96623f", "#5f3a28"],
+    ["#8f5f42", "#6a432c", "#43291b"],
+    ["#f4d2b4", "#d6a184", "#9a6650"],
+  ],
+  goblin: [
+    ["#9ccf63", "#659a41", "#3c6430"],
+    ["#b6d05e", "#83993c", "#4f6128"],
+    ["#7fc08a", "#4f8f66", "#2d5c42"],
+    ["#c2c85a", "#8f8a34", "#5a5420"],
+  ],
+  gnome: [
+    ["#f3c3a0", "#d18f70", "#a85b4a"],
+    ["#d9a57c", "#a97452", "#764a36"],
+    ["#f7d5bb", "#dda58a", "#a8705c"],
+  ],
+  faerie: [
+    ["#e9d3f2", "#b79ad0", "#7d5fa2"],
+    ["#cfe8f0", "#93bcd0", "#5b86a0"],
+    ["#f2d8c4", "#d0a48c", "#94685a"],
+  ],
+  stone: [
+    ["#a9aebb", "#777d90", "#4c5166"],
+    ["#b3a58f", "#85775f", "#574c3b"],
+    ["#94a58c", "#66775f", "#404f3c"],
+    ["#a892a8", "#786478", "#4c3e4e"],
+  ],
+  bark: [["#b08a5c", "#7d5c38", "#4d3720"]],
+  fur: [
+    ["#c79a6b", "#94683f", "#5d3d26"],
+    ["#a8a2a0", "#787270", "#4a4644"],
+    ["#8f6a52", "#644636", "#3e2a20"],
+    ["#d8c4a4", "#a89070", "#6e5a42"],
+    ["#b07a4c", "#7e5230", "#4e301c"],
+  ],
+  spirit: [["#d8ecf4", "#a0c0d8", "#6a86b0"]],
+};
+const HAIRS = ["#5a3622", "#7a4a2a", "#d8d4e6", "#1a1226", "#a8641c", "#c9a04a", "#6a2a1c"];
+/** Beasts that a name tells. @type {Object<string, (skin: Skin) => string>} */
+const BEASTS = { jackalope: hare, "powder-monkey": monkey, chezapeaky: bird, "crusty-balboa": monkey };
+const KINDS = [hare, boar, bird, monkey];
+/** Those without a beard. */
+const SMOOTH = new Set(["agatha", "gertrude", "joanna", "kalista", "mama-gimble", "tabby", "young-jack"]);
+
+/** A number that only the name decides. @param {string} name */
+function seed(name) {
+  let value = 2166136261;
+  for (const letter of name) value = Math.imul(value ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return value ^ (value >>> 15);
+}
+
+/** @typedef {{character: string, keywords: string[], factions: string[]}} Somebody */
+
+/** What is left open is chosen by turns from the name. */
+class Chance {
+  /** @param {string} name */
+  constructor(name) {
+    this.value = seed(name);
+  }
+
+  /** @template T @param {T[]} some @returns {T} */
+  of(some) {
+    this.value = (Math.imul(this.value, 16807) + 12345) >>> 0;
+    return some[(this.value >>> 8) % some.length];
+  }
+}
+
+/** @type {Map<string, string>} */
+const drawn = new Map();
+
+/**
+ * The inside of an SVG with the box `0 0 100 100`, with its ground.
+ * @param {Somebody} one @param {string|null} [played] the faction being played
+ */
+export function portrait(one, played = null) {
+  const faction = played !== null && one.factions.includes(played) ? played : one.factions[0];
+  const key = `${one.character} ${faction}`;
+  const before = drawn.get(key);
+  if (before !== undefined) return before;
+  const cloth = CLOTHS[faction] ?? CLOTHS.Shades;
+  const picture = ground(cloth) + figure(one, cloth);
+  drawn.set(key, picture);
+  return picture;
+}
+
+/** @param {Cloth} cloth */
+const ground = (cloth) =>
+  `<rect x="-30" y="-30" width="160" height="160" fill="${cloth[2]}"/>${dot(50, 44, 58, cloth[1], 0.6)}${dot(50, 40, 36, cloth[3], 0.3)}`;
+
+/** @param {Somebody} one @param {Cloth} cloth */
+function figure(one, cloth) {
+  const is = (/** @type {string} */ word) => one.keywords.includes(word);
+  const chance = new Chance(one.character);
+  const skin = (/** @type {string} */ kind) =>
+    is("Spirit") && kind !== "bark" ? SKINS.spirit[0] : chance.of(SKINS[kind]);
+  const smooth = SMOOTH.has(one.character);
+  const parts =
+    is("Treefolk") || is("Troll")
+      ? rugged(is, chance, cloth, skin)
+      : is("Goblin")
+        ? ofGoblin(is, chance, cloth, skin("goblin"))
+        : is("Gnome")
+          ? ofGnome(is, chance, cloth, skin("gnome"), smooth)
+          : is("Faerie")
+            ? ofFaerie(is, chance, cloth, skin("faerie"))
+            : is("Faun")
+              ? ofFaun(is, chance, cloth, skin("fur"))
+              : is("Human") || is("Giant")
+                ? ofHuman(is, chance, cloth, skin("human"), smooth)
+                : ofBeast(one.character, is, chance, cloth, skin("fur"));
+  const mount = is("Animal") && ["Goblin", "Gnome", "Human"].some(is) ? companion(chance) : "";
+  return parts + mount + brooch(chance);
+}
+
+/** @typedef {(word: string) => boolean} Is */
+
+/** What is carried, by trade. @param {Is} is @param {Chance} chance */
+function weapon(is, chance) {
+  if (is("Wizard") || is("Cleric")) return staff();
+  if (is("Pirate")) return sabre();
+  if (is("Militia")) return spear();
+  if (is("Soldier")) return chance.of([musket, spear, sword])();
+  if (is("Rogue")) return chance.of([sword, shears])();
+  return chance.of([sword, axe, staff, shears, spear])();
+}
+
+/** What is worn, by trade. @param {Is} is @param {Chance} chance @param {Cloth} cloth */
+function clothes(is, chance, cloth) {
+  if (is("Wizard") || is("Cleric") || is("Cultist")) return robe(cloth);
+  if (is("Pirate")) return stripe(cloth);
+  if (is("Soldier") || is("Militia") || is("Noble")) return coat(cloth);
+  return chance.of([coat, robe, stripe])(cloth);
+}
+
+/** A hat by trade; some have none. @param {Is} is @param {Chance} chance @param {Cloth} cloth */
+function hat(is, chance, cloth) {
+  if (is("Wizard")) return wizardHat(cloth);
+  if (is("Cleric") || is("Cultist") || is("Rogue")) return hood(cloth);
+  if (is("Pirate")) return chance.of([bandana, bicorne])(cloth);
+  if (is("Noble")) return bicorne(cloth) + plume(chance);
+  if (is("Norse")) return helm();
+  if (is("Soldier")) return chance.of([tricorn, helm])(cloth);
+  return chance.of([tricorn, hood, bandana, () => leaves()])(cloth);
+}
+
+/** @param {Chance} chance */
+const plume = (chance) =>
+  fill(chance.of(["#f4ecd0", "#ffd27a", "#9fe6b4"]), "M60 8Q74 -16 98 -10 84 -6 82 4 74 2 66 14z");
+
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard */
+function ofHuman(is, chance, cloth, skin, smooth) {
+  const hair = chance.of(HAIRS);
+  const plain = () => smile(skin[2]);
+  const beards = [
+    () => moustache(hair),
+    () => beard(hair) + moustache(hair),
+    () => goatee(hair),
+    () => plain() + braids(hair),
+    plain,
+  ];
+  const face = [
+    head(skin),
+    eyes(),
+    brow(hair),
+    chance.of(smooth ? beards.slice(3) : beards)(),
+    is("Cleric") || is("Wizard") ? spectacles() : is("Pirate") || is("Rogue") ? patch() : "",
+    hat(is, chance, cloth),
+  ].join("");
+  if (is("Giant")) return `${axe()}${big(cloth)}<g transform="translate(11 4) scale(.78)">${face}</g>`;
+  return weapon(is, chance) + clothes(is, chance, cloth) + face;
+}
+
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
+function ofGoblin(is, chance, cloth, skin) {
+  const top = is("Troll") || is("Animal") ? leaves() : hat(is, chance, cloth);
+  return weapon(is, chance) + (is("Troll") ? big(cloth) : clothes(is, chance, cloth)) + goblin(skin) + top;
+}
+
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard */
+function ofGnome(is, chance, cloth, skin, smooth) {
+  const top = is("Norse") ? `<g transform="translate(0 2)">${helm()}</g>` : gnomeHat(chance.of([cloth, MOSS, WINE]));
+  const face = smooth ? smoothGnome(skin) + (is("Noble") ? "" : braids(chance.of(HAIRS))) : gnome(skin);
+  return [weapon(is, chance), clothes(is, chance, cloth), face, top, is("Noble") ? plume(chance) : ""].join("");
+}
+
+/** Hats of gnomes that are not of their faction's colour. @type {Cloth} */
+const MOSS = ["#6aa75a", "#3f7a44", "#24502c", "#d8f0c0"];
+/** @type {Cloth} */
+const WINE = ["#c4577a", "#8e3556", "#5a1c36", "#ffd8e2"];
+
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
+function ofFaerie(is, chance, cloth, skin) {
+  const hair = chance.of(["#2a2030", "#c9a04a", "#7a3a6a", "#d8d4e6"]);
+  return [
+    wings(),
+    weapon(is, chance),
+    is("Animal") ? wasp(cloth) : clothes(is, chance, cloth),
+    is("Animal") ? antennae("#2a2030") : "",
+    faerie(skin),
+    fill(hair, "M33 38Q32 18 50 18 68 18 67 38 60 26 50 30 40 26 33 38z"),
+    is("Rogue") ? fill("#1a1226", "M33 39q17-7 34 0v9q-9 3-13-2h-8q-4 5-13 2zM39 42v4h7v-3zM54 43v3h7v-4z") : "",
+  ].join("");
+}
+
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
+function ofFaun(is, chance, cloth, skin) {
+  const wear = is("Soldier") || is("Wizard") || is("Cleric") ? clothes(is, chance, cloth) : fur(skin) + scarf(cloth);
+  const extra = chance.of([
+    () => "",
+    leaves,
+    spectacles,
+    () => brow(skin[2]),
+    () => line("M33 30Q50 22 67 30", "#ffd27a", 3),
+  ]);
+  return weapon(is, chance) + wear + goat(skin) + extra();
+}
+
+/** @param {string} name @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
+function ofBeast(name, is, chance, cloth, skin) {
+  const kind = BEASTS[name] ?? chance.of(KINDS);
+  const top = is("Pirate") ? chance.of([bandana, bicorne])(cloth) : "";
+  return (is("Pirate") ? sabre() + stripe(cloth) : fur(skin)) + kind(skin) + top + scarf(cloth);
+}
+
+/** Trolls and the folk of the trees. @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {(kind: string) => Skin} skin */
+function rugged(is, chance, cloth, skin) {
+  if (is("Goblin")) return ofGoblin(is, chance, cloth, skin("goblin"));
+  const tree = is("Treefolk");
+  const top = tree
+    ? leaves()
+    : is("Wizard")
+      ? `<g transform="translate(0 -6)">${wizardHat(cloth)}</g>`
+      : chance.of([() => "", leaves, () => moss(chance)])();
+  return (is("Wizard") ? staff() : "") + troll(skin(tree ? "bark" : "stone")) + top + scarf(cloth);
+}
+
+/** @param {Chance} chance */
+const moss = (chance) =>
+  times(5, (at) => dot(34 + at * 8, 20 - (at % 2) * 4, 3.5, chance.of(["#6aa75a", "#4f8a4b", "#93c877"])));
+
+/** @param {Cloth} cloth */
+const scarf = (cloth) => fill(cloth[0], "M34 76Q50 86 66 76L68 83Q50 94 32 83z");
+
+/** A small beast at the shoulder. @param {Chance} chance */
+function companion(chance) {
+  const kind = chance.of(KINDS);
+  return `<g transform="translate(58 58) scale(.42)">${kind(chance.of(SKINS.fur))}</g>`;
+}
+
+/** A brooch: its stone and its place are the name's own. @param {Chance} chance */
+const brooch = (chance) =>
+  dot(chance.of([40, 45, 50, 55, 60]), chance.of([90, 93, 96]), 3.4, "#ffd27a") +
+  dot(chance.of([8, 14, 86, 92]), chance.of([10, 18, 26]), 1.4, "#fff3cf", 0.9);

@@ -1,0 +1,36 @@
+/** The three dragons on their ropes: with the opponent above, free in the middle, with oneself below. They fly when that changes. */
+
+import { DRAGON_BOX, DRAGON_NAMES, dragon } from "../../art/dragons.js";
+import { Drawing } from "../../art/drawing.js";
+import { SeatMark } from "../../art/marks.js";
+import { html } from "../../html.js";
+
+/** @typedef {import("./view.js").Player} Player */
+
+/** Which dragon moves first: those of the opponent are counted from the left, one's own from the right. */
+const DRAGONS = [0, 1, 2];
+const DRAWN = DRAGONS.map(
+  (kind) => `<svg class="art" viewBox="${DRAGON_BOX}" aria-hidden="true">${dragon(kind)}</svg>`,
+);
+
+/** @param {{top: Player, bottom: Player, names: string[], own: boolean}} props */
+export function Dragons({ top, bottom, names, own }) {
+  const where = (/** @type {number} */ number) =>
+    number < top.dragons ? "up" : number >= DRAGONS.length - bottom.dragons ? "down" : "between";
+  const [above, below] = [own ? "the opponent" : names[top.seat], own ? "you" : names[bottom.seat]];
+  const words =
+    top.dragons || bottom.dragons ? `${top.dragons} with ${above}, ${bottom.dragons} with ${below}` : "all neutral";
+  const free = DRAGONS.length - top.dragons - bottom.dragons;
+  return html`
+    <div class="dragons" data-spot="dragons" role="img" aria-label=${`Dragons: ${words}`}>
+      <span class="perch top"><${SeatMark} seat=${top.seat} /> <span class="perch-name">${names[top.seat]}</span> <b>${top.dragons}</b></span>
+      <span class="perch free">${free} free</span>
+      ${DRAGONS.map(
+        (number) => html`
+        <span class=${`dragon dragon-${number} ${where(number)}`} title=${DRAGON_NAMES[number]}><${Drawing} svg=${DRAWN[number]} /></span>
+      `,
+      )}
+      <span class="perch bottom"><${SeatMark} seat=${bottom.seat} /> <span class="perch-name">${names[bottom.seat]}</span> <b>${bottom.dragons}</b></span>
+    </div>
+  `;
+}

@@ -1,0 +1,61 @@
+/**
+ * Cards travel the way they really take: from where they lay before to where they lie now. A card is at its place at once and only seems
+ * to come from elsewhere, so nothing waits for it. Without motion it fades in.
+ */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { moving } from "../travel.js";
+
+const TRAVEL_MS = 420;
+const FADE_MS = 150;
+/** Shorter ways are no travel: the row has only closed up. */
+const NEAR = 24;
+const EASE = "cubic-bezier(.16,.84,.3,1)";
+
+/** @param {{current: HTMLElement|null}} board @param {unknown} view what changes when pieces have moved */
+export function useTravel(board, view) {
+  const places = useRef(/** @type {Map<string, DOMRect>|null} */ (null));
+  useLayoutEffect(() => {
+    if (!board.current) return;
+    const before = places.current;
+    const now = new Map();
+    /** @type {NodeListOf<HTMLElement>} */
+    const cards = board.current.querySelectorAll("[data-card]");
+    for (const card of cards) {
+      const box = card.getBoundingClientRect();
+      now.set(card.dataset.card ?? "", box);
+      if (before) move(card, before.get(card.dataset.card ?? "") ?? origin(card), box);
+    }
+    places.current = now;
+  }, [view]);
+}
+
+/** Where a card comes from that was not seen before: from the opponent's hand, or out of one's own deck. @param {HTMLElement} card */
+function origin(card) {
+  const half = card.closest(".half") ?? document.querySelector(".half.own");
+  return (half?.querySelector(".pile-hand") ?? half?.querySelector(".stack"))?.getBoundingClientRect();
+}
+
+/** @param {HTMLElement} card @param {DOMRect|undefined} from @param {DOMRect} to */
+function move(card, from, to) {
+  const sheet = card.querySelector(".sheet");
+  if (!sheet || !from?.width) return;
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.hypot(dx, dy) < NEAR) return;
+  if (!moving()) {
+    sheet.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
+    return;
+  }
+  const size = Math.max(0.3, Math.min(1.4, from.height / to.height));
+  sheet.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${size})`, transformOrigin: "0 0" },
+      {
+        transform: `translate(${dx * 0.45}px, ${dy * 0.5 - 40}px) scale(${((1 + size) / 2) * 1.08}) rotate(-3deg)`,
+        transformOrigin: "0 0",
+        offset: 0.5,
+      },
+      { transform: "none", transformOrigin: "0 0" },
+    ],
+    { duration: TRAVEL_MS, easing: EASE },
+  );
+}

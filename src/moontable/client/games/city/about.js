@@ -1,0 +1,12 @@
+/** What pages must know of Blue Moon City. @type {import("../games.js").About} */
+export const about = {
+  board: () => import("./board.js"),
+  ending: () => import("./ending/ending.js"),
+  guide: () => import("./guide/guide.js"),
+  line: "Rebuild the holy city; be first with your offerings.",
+  banner: [{ people: "aqua" }, { people: "terrah" }, { people: "pillar" }],
+  picks: null,
+  foremost: ["players"],
+  minutes: 45,
+  keys: null,
+};

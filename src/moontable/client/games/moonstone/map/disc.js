@@ -1,0 +1,20 @@
+/** How large models are drawn on the map. */
+
+/** @typedef {import("../view.js").Model} Model */
+
+/** Pixels of a token's radius on a map of ordinary size. */
+export const LARGEST = 31;
+
+/**
+ * How large a model is drawn: larger than its base where the map is small, so that its face is seen, but never over a neighbour.
+ * @param {import("../view.js").View} view @param {Model} model @param {number} unit millimetres per pixel
+ * @param {number} [most] how many pixels its radius has at most, unless its base is larger
+ */
+export function discOf(view, model, unit, most = LARGEST) {
+  const base = model.base / 2;
+  const wished = Math.max(base, Math.min(base * 2.6, most * unit));
+  const gaps = view.models
+    .filter((other) => other !== model && other.where === "in play")
+    .map((other) => Math.hypot(other.x - model.x, other.y - model.y) * (base / (base + other.base / 2)));
+  return Math.max(base, Math.min(wished, ...gaps));
+}

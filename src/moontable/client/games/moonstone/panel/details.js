@@ -1,0 +1,130 @@
+/** All about the model that one looks at: its picture, its figures, what is in force on it, and what its card could do now. */
+
+import { useEffect, useState } from "preact/hooks";
+import { classes, html } from "../../../html.js";
+import { capital, choice, lastingWords, states } from "../words.js";
+import { Abilities, Figures } from "./card.js";
+import { Portrait } from "./faces.js";
+
+/** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
+/** @typedef {import("../view.js").Model} Model */
+/** @typedef {import("../catalog.js").Catalog} Catalog */
+
+/** @param {{desk: Desk, catalog: Catalog, model: Model}} props */
+export function Details({ desk, catalog, model }) {
+  const { view } = desk;
+  const one = catalog.characters.get(model.character);
+  if (!one) return null;
+  const could = (/** @type {string} */ slug) =>
+    html`<${Could} desk=${desk} catalog=${catalog} model=${model} one=${one} slug=${slug} />`;
+  return html`
+    <section class="ms-details" data-spot="details" aria-label=${model.name}>
+      <figure class="ms-picture">
+        <${Portrait} one=${one} faction=${view.seats[model.seat].faction} />
+        <figcaption><h2>${model.name}</h2><p>${one.keywords.join(", ")}</p></figcaption>
+      </figure>
+      <div>
+        <${Figures} one=${one} now=${model.stats} />
+        <${Vitals} model=${model} />
+      </div>
+      <${InForce} view=${view} model=${model} />
+      <${Abilities} one=${one} state=${stateOf(model)} usable=${could} />
+    </section>
+  `;
+}
+
+const HEART = "M12 21C3 14 1 10 1 7a5.500 5.500 0 0 1 11-1.500A5.500 5.500 0 0 1 23 7c0 3-2 7-11 14z";
+const SPARK = "M12 1l4 8 7 3-7 3-4 8-4-8-7-3 7-3z";
+
+/** A sign, so many times. @param {{count: number, name: string, path: string}} props */
+const Signs = ({ count, name, path }) =>
+  count > 0 &&
+  html`<span aria-hidden="true">${Array.from(
+    { length: count },
+    (_, at) => html`<svg key=${at} viewBox="0 0 24 24"><path class=${name} d=${path} /></svg>`,
+  )}</span>`;
+
+/** Hearts, lost ones empty, energy and stones, drawn and said. @param {{model: Model}} props */
+export const Vitals = ({ model }) => html`
+  <p class="ms-vitals">
+    <span class="hidden-text">${figures(model).join(", ")}</span>
+    <${Signs} count=${model.health - model.wounds} name="ms-heart" path=${HEART} />
+    <${Signs} count=${model.wounds} name="ms-heart lost" path=${HEART} />
+    <${Signs} count=${model.energy} name="ms-spark" path=${SPARK} />
+    ${model.stones > 0 && html`<span aria-hidden="true">◆ ${model.stones}</span>`}
+  </p>
+`;
+
+/** What a model has left. @param {Model} model @returns {string[]} */
+function figures(model) {
+  const words = [`${model.health - model.wounds} of ${model.health} hearts`, `${model.energy} energy`];
+  if (model.stones) words.push(`${model.stones} ${model.stones === 1 ? "stone" : "stones"}`);
+  return words;
+}
+
+/** What affects a model now: its states, and effects that last. @param {{view: import("../view.js").View, model: Model}} props */
+export function InForce({ view, model }) {
+  const now = states(view, model).filter((word) => word !== "acting");
+  const lasting = view.lasting.filter((record) => record.model === model.model);
+  if (!now.length && !lasting.length) return null;
+  return html`
+    <ul class="ms-now" aria-label="In force now">
+      ${now.length > 0 && html`<li>${capital(now.join(", "))}.</li>`}
+      ${lasting.map((record, at) => html`<li key=${at}>${lastingWords(view, record)}.</li>`)}
+    </ul>
+  `;
+}
+
+/** Whether an ability is used up. @param {Model} model @returns {(slug: string) => string} */
+const stateOf = (model) => (slug) =>
+  /** @type {const} */ ([
+    ["spent", "spent for this game"],
+    ["used", "used this turn"],
+    ["locked", "locked"],
+  ])
+    .filter(([list]) => model[list].includes(slug))
+    .map(([, words]) => ` · ${words}`)
+    .join("");
+
+/**
+ * What an ability could do now, for the one who acts: against whom and with how many cards, or why not.
+ * @param {{desk: Desk, catalog: Catalog, model: Model, one: import("../catalog.js").Character, slug: string}} props
+ */
+function Could({ desk, catalog, model, one, slug }) {
+  const passive = one.abilities.find((each) => each.ability === slug)?.kind === "passive";
+  const asked = desk.mine && desk.view.asked === "next-action" && model.model === desk.view.acting && !passive;
+  const prospect = useProspect(desk, asked ? `prospect ${slug}` : "");
+  if (!asked) return null;
+  const action = `use ${slug}`;
+  const name = catalog.abilities.get(slug) ?? slug;
+  // The words of the server say what it costs, and warn whoever would be its only target.
+  const actions = desk.legal.includes(action) ? [choice(desk, action)] : [];
+  return html`
+    <div class="ms-could">
+      ${prospect && html`<p class=${actions.length ? "works" : "not"}>${prospect.sentence}</p>`}
+      <button type="button" class=${classes("button slim", actions.length > 0 && "primary")}
+        onClick=${() => desk.use({ title: name, actions, question: action })}>${
+          actions.length ? actions[0].label : html`Why not?<span class="hidden-text"> Use ${name}</span>`
+        }</button>
+    </div>
+  `;
+}
+
+/** What the server says that an ability could do. @param {Desk} desk @param {string} question @returns {import("../../desk.js").Explanation|null} */
+function useProspect(desk, question) {
+  const [answer, setAnswer] = useState(
+    /** @type {{view: unknown, found: import("../../desk.js").Explanation|null}|null} */ (null),
+  );
+  useEffect(() => {
+    let gone = false;
+    if (question)
+      desk.look(question).then(
+        (found) => !gone && setAnswer({ view: desk.view, found }),
+        () => {},
+      );
+    return () => {
+      gone = true;
+    };
+  }, [question, desk.view]);
+  return answer?.view === desk.view ? answer.found : null;
+}

@@ -1,0 +1,125 @@
+/** The question on top of the panel, and its answers as buttons. Cards are answers too, but lie in the hands; places are on the map. */
+import { useState } from "preact/hooks";
+import { Shapes } from "../../../art/drawing.js";
+import { sign } from "../../../art/moonstone/signs.js";
+import { classes, html } from "../../../html.js";
+import { useRoving } from "../../../ui/roving/roving.js";
+import { Answer, OnlyChoice } from "../../answer.js";
+import { isPoint, worthListing } from "../map/points.js";
+import { asks, choice, find, goingOn, moving, shortName, tag } from "../words.js";
+import { LineUp } from "./lineup.js";
+import { StandingAnswer, useStanding, wantsToBeAsked } from "./standing.js";
+import { suggested } from "./suggestions.js";
+
+/** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
+
+/** Answers that are given with a card, or in the choice of a troupe. */
+const ELSEWHERE = /^(play|card|replace|top|bottom|take|faction) /;
+/** Answers that leave things as they are. */
+const MODEST = /^(end|pass|no|stop|leave|hold|plain|enough|keep)$/;
+
+/** Of more answers than these none stands out. */
+const LOUD = 2;
+
+/** @param {{desk: Desk}} props */
+export function Prompt({ desk }) {
+  const { view } = desk;
+  const passing = useStanding(desk);
+  return html`
+    <div class=${classes("prompt ms-prompt", desk.mine && !passing && "mine")}>
+      <p class="question" data-spot="question" tabindex="-1">
+        <span class="phase">${phase(view)}</span>
+        ${
+          desk.mine && !passing
+            ? html`<${Subject} desk=${desk} /><strong>${desk.question}</strong><${OnlyChoice} desk=${desk} />`
+            : html`<span class="muted">${waiting(desk, passing)}</span>`
+        }
+      </p>
+      ${passing ? html`<div class="actions" data-spot="answers"></div>` : html`<${Answers} key=${desk.ply} desk=${desk} />`}
+      <${LineUp} desk=${desk} />
+      <${StandingAnswer} desk=${desk} />
+    </div>
+  `;
+}
+
+/** @param {{desk: Desk}} props */
+function Answers({ desk }) {
+  const roving = useRoving();
+  const [all, showAll] = useState(false);
+  const { view } = desk;
+  const first = foremost(view);
+  const answers = desk.legal
+    .filter((action) => !isPoint(action) && !ELSEWHERE.test(action))
+    .sort((one, other) => rank(other, first) - rank(one, first));
+  const points = desk.legal.filter(isPoint);
+  const few = suggested(view, moving(view), points);
+  const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
+  const strong = first.length ? first.slice(0, 1) : answers.filter((action) => !MODEST.test(action));
+  const labels = new Map(few.map(({ action, label }) => [action, label]));
+  return html`
+    <div class="actions" data-spot="answers" data-key=${view.asked === "faction" ? undefined : "a"} ...${roving}>
+      ${[...answers, ...places]
+        .map((action) => choice(desk, action))
+        .map((answer) => ({ ...answer, label: labels.get(answer.action) ?? answer.label }))
+        .map(
+          (answer) => html`
+        <button key=${answer.action} type="button" class=${classes("button ms-answer", strong.length <= LOUD && strong.includes(answer.action) && "primary")}
+          data-action=${answer.action} onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
+          <${Shapes} class="ms-verb" box="0 0 24 24" shapes=${sign(answer.action.split(" ")[0])} /><${Answer} choice=${answer} /></button>
+      `,
+        )}
+      ${
+        points.length > few.length &&
+        !all &&
+        html`<button type="button" class="button quiet slim" data-more onClick=${() => showAll(true)}>More places …</button>`
+      }
+    </div>
+  `;
+}
+
+/**
+ * The answers to a Reaction Step that come first: nothing, as long as nothing threatens; otherwise the one who can be attacked.
+ * @param {import("../view.js").View} view @returns {string[]}
+ */
+function foremost(view) {
+  if (view.asked !== "reaction") return [];
+  const threatened = goingOn(view, "reactions")?.threat?.[0];
+  return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];
+}
+
+/** @param {string} action @param {string[]} first */
+const rank = (action, first) => (first.includes(action) ? first.length - first.indexOf(action) : 0);
+
+/** What is said while there is nothing to decide. @param {Desk} desk @param {boolean} passing */
+function waiting(desk, passing) {
+  if (desk.deciding === null) return endWords(desk);
+  return passing ? "No reaction needed …" : `${desk.names[desk.deciding]} is deciding …`;
+}
+
+/** The result, with the stones of everybody. @param {Desk} desk */
+function endWords({ view, names }) {
+  const stones = view.seats.map((seat) => `${names[seat.seat]} ${seat.stones}`).join(", ");
+  const winners = (view.result?.winners ?? []).map((/** @type {number} */ seat) => names[seat]).join(" and ");
+  return `${winners ? `Won by ${winners}.` : "Nobody has won."} Moonstones: ${stones}.`;
+}
+
+/** @param {import("../view.js").View} view */
+function phase(view) {
+  if (view.result) return "Over";
+  return view.sudden_death
+    ? `Sudden Death, turn ${view.turn}`
+    : view.turn
+      ? `Turn ${view.turn} of ${view.turns}`
+      : "Before the game";
+}
+
+/** Whom the question is about: in a fight one's own fighter. @param {{desk: Desk}} props */
+function Subject({ desk: { view, seat } }) {
+  const last = view.going_on.at(-1);
+  const fighters = last?.procedure === "melee" ? [last.attacker, last.defender] : [];
+  const fighter = fighters.map((name) => find(view, name)).find((model) => model?.seat === seat);
+  const model = asks(view, "activate", "deploy", "reaction")
+    ? undefined
+    : (fighter ?? moving(view) ?? find(view, view.acting));
+  return model ? html`<span class="chip">${tag(view, model)} ${shortName(model)}</span> ` : null;
+}

@@ -1,0 +1,76 @@
+/**
+ * The few places of a move that get a button of their own, because of what lies there: a stone, an enemy, out of everybody's reach.
+ * All others are chosen on the map, by the cross of the keyboard, or from the longer list.
+ */
+import { direction, farFrom, INCH, inRange, pointOf, touched } from "../map/points.js";
+
+/** @typedef {import("../view.js").Model} Model */
+/** @typedef {import("../view.js").View} View */
+/** @typedef {{action: string, label: string}} Suggestion */
+
+/** So many are listed, to stay included. */
+const MOST = 4;
+/** Places for deployment that get a button: at both ends and in the middle. */
+const SPREAD = 3;
+
+/**
+ * @param {View} view @param {Model|undefined} mover @param {string[]} actions points only
+ * @returns {Suggestion[]} the most telling first
+ */
+export function suggested(view, mover, actions) {
+  if (mover?.where !== "in play") return spread(actions);
+  const here = actions.filter((action) => farFrom(mover, ...pointOf(action)) < 0.005);
+  const goals = [...besides(view, mover, actions), ...escapes(view, mover, actions)];
+  return [...goals.slice(0, MOST - here.length), ...here.map((action) => ({ action, label: "Stay here" }))];
+}
+
+/** One place beside each stone and each enemy: the nearest. @param {View} view @param {Model} mover @param {string[]} actions @returns {Suggestion[]} */
+function besides(view, mover, actions) {
+  /** @type {Map<string, {action: string, far: number}>} */
+  const nearest = new Map();
+  for (const action of actions) {
+    const [x, y] = pointOf(action);
+    const far = farFrom(mover, x, y);
+    for (const thing of touched(view, mover, x, y))
+      if (far > 0.005 && far < (nearest.get(thing)?.far ?? Infinity)) nearest.set(thing, { action, far });
+  }
+  const friends = new Set(view.models.filter(({ seat }) => seat === mover.seat).map(({ name }) => name));
+  return [...nearest]
+    .filter(([thing]) => !friends.has(thing))
+    .sort(([, one], [, other]) => one.far - other.far)
+    .map(([thing, { action, far }]) => ({ action, label: `To ${thing}, ${inches(far)}` }));
+}
+
+/**
+ * The shortest way out of the Melee Range of all enemies, for somebody who stands in one.
+ * @param {View} view @param {Model} mover @param {string[]} actions
+ * @returns {Suggestion[]}
+ */
+function escapes(view, mover, actions) {
+  const threats = inRange(view, mover, mover.x, mover.y);
+  if (!threats.length) return [];
+  const safe = actions
+    .filter((action) => !inRange(view, mover, ...pointOf(action)).length)
+    .map((action) => ({ action, far: farFrom(mover, ...pointOf(action)) }))
+    .sort((one, other) => one.far - other.far)[0];
+  if (!safe) return [];
+  const where = direction(mover, ...pointOf(safe.action));
+  return [{ action: safe.action, label: `Out of everybody’s Melee Range, ${inches(safe.far)} ${where}` }];
+}
+
+/** Some places from one end to the other. @param {string[]} actions @returns {Suggestion[]} */
+function spread(actions) {
+  if (actions.length <= SPREAD) return actions.map(placed);
+  return Array.from({ length: SPREAD }, (_, at) =>
+    placed(actions[Math.round((at * (actions.length - 1)) / (SPREAD - 1))]),
+  );
+}
+
+/** @param {string} action @returns {Suggestion} */
+function placed(action) {
+  const [x, y] = pointOf(action);
+  return { action, label: `${inches(x)} from the left, ${inches(y)} up` };
+}
+
+/** @param {number} mm */
+const inches = (mm) => `${(mm / INCH).toFixed(1)}″`;

@@ -1,0 +1,9 @@
+/**
+ * Sentences of a game hold marks, `⟦card vulca/3|Vulca 3⟧`: a kind, an id, and what to say if nobody knows better. Names of
+ * players are in their places already. This is the one place where the client resolves marks: everything that arrives
+ * goes through it, so no other module ever meets one.
+ */
+const MARK = /⟦\w+ [^|⟦⟧]*\|([^⟦⟧]*)⟧/g;
+
+/** The same text as people read it; JSON stays JSON. @param {string} text */
+export const spoken = (text) => (text.includes("⟦") ? text.replace(MARK, "$1") : text);

@@ -1,0 +1,123 @@
+/** Rings around what a caption is about. They lie over the page and follow what they surround. */
+import { useEffect, useState } from "preact/hooks";
+import { classes, html } from "../../html.js";
+
+/** How often rings look whether what they surround has moved, as maps and cards do. */
+const FOLLOW_MS = 150;
+/** After a step a board still arranges itself: for so many frames rings look at every one. */
+const SETTLING = 20;
+/** Room between a ring and what it surrounds. */
+const MARGIN = 5;
+/** How high the bar above every page is. */
+const BAR = 52;
+/** Half a ring around a place on a map, in pixels. */
+const PLACE = 20;
+
+/** @typedef {{left: number, top: number, width: number, height: number, place?: boolean}} Ring */
+
+/** @param {{show: string[], scene: number}} props what to point at, and in which scene */
+export function Spotlight({ show, scene }) {
+  const [rings, setRings] = useState(/** @type {Ring[]} */ ([]));
+  useEffect(() => {
+    let shown = "";
+    const measure = () => {
+      const found = show.map(ringOf).filter((ring) => ring !== null);
+      const now = JSON.stringify(found);
+      if (now !== shown) setRings(found);
+      shown = now;
+      document.querySelector(".lesson-page")?.setAttribute("data-shown", `${scene} ${found.length}/${show.length}`);
+    };
+    let frames = SETTLING;
+    let frame = 0;
+    const settle = () => {
+      measure();
+      if (frames-- > 0) frame = requestAnimationFrame(settle);
+    };
+    settle();
+    const timer = setInterval(measure, FOLLOW_MS);
+    for (const event of ["scroll", "resize"]) addEventListener(event, measure, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(timer);
+      for (const event of ["scroll", "resize"]) removeEventListener(event, measure, true);
+    };
+  }, [show]);
+  useReveal(show);
+  return html`<div class="lesson-rings" aria-hidden="true">
+    ${rings.map(
+      (
+        { left, top, width, height, place = false },
+        at,
+      ) => html`<span key=${at} class=${classes("lesson-ring", place && "pin")}
+        style=${{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}></span>`,
+    )}
+  </div>`;
+}
+
+/** The part of the page that a spot names, if it can be seen; of several one that is lit, or can be pressed. @param {string} spot @returns {Element|null} */
+export function elementOf(spot) {
+  const [kind, ...rest] = spot.split(" ");
+  const selector = rest.length ? `[data-${kind}="${CSS.escape(rest.join(" "))}"]` : `[data-spot="${kind}"]`;
+  const seen = [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
+  const best = [".lit", "button, a", "*"].map((what) => seen.find((each) => each.matches(what)));
+  return best.find(Boolean) ?? null;
+}
+
+/** @param {string} spot @returns {Ring|null} */
+function ringOf(spot) {
+  const place = /^place ([\d.]+),([\d.]+)$/.exec(spot);
+  if (place) return ringAt(Number(place[1]), Number(place[2]));
+  const element = elementOf(spot);
+  if (!element) return null;
+  const { left, top, right, bottom } = visible(element);
+  return {
+    left: left - MARGIN,
+    top: top - MARGIN,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+  };
+}
+
+/** What is seen of something that may lie in a part of the page that scrolls. @param {Element} element */
+function visible(element) {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) {
+    if (getComputedStyle(part).overflowY === "visible") continue;
+    const box = part.getBoundingClientRect();
+    [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+    [right, bottom] = [Math.max(left, Math.min(right, box.right)), Math.max(top, Math.min(bottom, box.bottom))];
+  }
+  return { left, top, right, bottom };
+}
+
+/** A place on a map, in its own millimetres from the lower left corner. @param {number} x @param {number} y @returns {Ring|null} */
+function ringAt(x, y) {
+  const map = document.querySelector("svg[data-plane]");
+  const matrix = map instanceof SVGGraphicsElement ? map.getScreenCTM() : null;
+  if (!(map instanceof SVGSVGElement) || !matrix) return null;
+  const across = Number(map.dataset.plane);
+  const middle = new DOMPoint(x, across - y).matrixTransform(matrix);
+  return { left: middle.x - PLACE, top: middle.y - PLACE, width: 2 * PLACE, height: 2 * PLACE, place: true };
+}
+
+/**
+ * Brings what is pointed at, and of several what comes last, into sight: below the bar, and below the caption where that
+ * lies above the board. @param {string[]} show
+ */
+function useReveal(show) {
+  useEffect(() => {
+    const last = show.map(elementOf).findLast((each) => each !== null);
+    const caption = document.querySelector(".lesson-caption");
+    if (!last || !caption) return;
+    const above = caption.clientWidth > innerWidth / 2 ? caption.clientHeight : 0;
+    document.documentElement.style.scrollPaddingTop = `${BAR + above + 2 * MARGIN}px`;
+    const fits = last.getBoundingClientRect().height < innerHeight - above - BAR;
+    last.scrollIntoView({ block: fits ? "nearest" : "start", inline: "nearest" });
+  }, [show]);
+  useEffect(
+    () => () => {
+      document.documentElement.style.scrollPaddingTop = "";
+    },
+    [],
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * What just happened since one's last decision: one line, pinned above the hand, that steps back and forth. The board shows each step
+ * as it was, until one comes back to the present.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { SeatMark } from "../../art/marks.js";
+import { classes, html } from "../../html.js";
+
+/** @typedef {import("../../state/table.js").TableStore} TableStore */
+
+/** @param {{store: TableStore}} props */
+export function Recent({ store }) {
+  const steps = store.recent.value;
+  const at = store.looking.value ?? steps.length - 1;
+  const step = steps[at];
+  const coming = store.coming.value;
+  const line = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const hasten = () => store.coming.value && store.hurry();
+    for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, hasten);
+    return () => {
+      for (const sign of ["pointerdown", "keydown"]) removeEventListener(sign, hasten);
+    };
+  }, [store]);
+  const to = (/** @type {number} */ goal) => {
+    store.hurry();
+    store.looking.value = Math.max(0, Math.min(goal, steps.length - 1));
+  };
+  /** A button that goes away hands the focus on, so that it never drops to the page. */
+  const stay = () => /** @type {HTMLElement|null} */ (line.current?.querySelector("[data-key]"))?.focus();
+  const back = () => {
+    stay();
+    store.looking.value = null;
+  };
+  const skip = () => {
+    stay();
+    store.hurry();
+  };
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    event.stopPropagation();
+    to(at + (event.key === "ArrowLeft" ? -1 : 1));
+  };
+  return html`
+    <section class=${classes("recent", store.looking.value !== null && "looking")} ref=${line} aria-label="What just happened">
+      ${
+        step
+          ? html`
+        <div class="recent-steps" tabindex="0" data-key="w" role="group" aria-label="Step through what happened" onKeyDown=${onKey}>
+          <button class="recent-step" type="button" tabindex="-1" aria-disabled=${at <= 0} aria-label="One step back" onClick=${() => to(at - 1)}>‹</button>
+          <span class="recent-count" aria-hidden="true">${at + 1}/${steps.length}</span>
+          <button class="recent-step" type="button" tabindex="-1" aria-disabled=${at >= steps.length - 1} aria-label="One step on"
+            onClick=${() => to(at + 1)}>›</button>
+        </div>
+        <p class="recent-words" aria-live=${store.looking.value === null ? "off" : "polite"} title=${step.line.words}>
+          ${step.line.seat !== null && html`<${SeatMark} seat=${step.line.seat} />`}<span>${step.line.words}</span>
+        </p>
+      `
+          : html`<p class="recent-words muted">Nothing has happened since your last choice.</p>`
+      }
+      ${
+        store.looking.value !== null &&
+        html`<button class="button slim primary" type="button" onClick=${back}>Back to now</button>`
+      }
+      ${coming > 0 && html`<button class="button slim" type="button" onClick=${skip}>Skip ahead (${coming})</button>`}
+    </section>
+  `;
+}

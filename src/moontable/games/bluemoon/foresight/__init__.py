@@ -1,0 +1,1 @@
+"""Nobody is led into a dead end (BM-165 to BM-167): a small search finds out whether a turn can be completed."""

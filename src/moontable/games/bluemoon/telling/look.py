@@ -1,0 +1,146 @@
+"""What anybody may find out about a card that lies open on the table: whether it counts, and what others do to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.errors import UnreadableAction, shown
+from moontable.core.explanation import Explanation
+from moontable.games.bluemoon.cards.effects.lasting import (
+    ALL_TEXTS,
+    ICONS_BUT_STOP,
+    ICONS_BUT_STOP_AND_PROTECTED,
+    TEXTS_CANCELLING,
+    TEXTS_STUBBORN,
+    WHOLE_BOOSTERS,
+    WHOLE_CHARACTERS,
+    WHOLE_ICON_CARDS,
+    WHOLE_SUPPORTS,
+)
+from moontable.games.bluemoon.rules import demands, power
+from moontable.games.bluemoon.rules.ignoring import heard_against, lying
+from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
+from moontable.games.bluemoon.state.player import Player
+from moontable.games.bluemoon.state.position import Position
+from moontable.games.bluemoon.telling.blame import ids, named
+from moontable.games.bluemoon.terms import EARTH, FIRE, KINDS
+from moontable.games.bluemoon.words import WORDS, card_name
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+AGAINST_TEXTS: Final = ALL_TEXTS | TEXTS_CANCELLING | TEXTS_STUBBORN
+AGAINST_ICONS: Final = ICONS_BUT_STOP | ICONS_BUT_STOP_AND_PROTECTED
+
+
+def look(p: Position, question: str) -> Explanation:
+    """The answer to `card 1 hoax/12`, a card on the table of a seat. Raises `UnreadableAction` for anything else."""
+    for player, other in ((p.me, p.opp), (p.opp, p.me)):
+        for card, face in enumerate(player.deck.cards):
+            if question == f"card {player.seat} {face.id}" and open_on_table(player) & bit_of(card):
+                return _said(player, other, bit_of(card))
+    raise UnreadableAction(
+        f"{shown(question)}: ask about a card that is face up in front of a player, such as `card 1 hoax/12`"
+    )
+
+
+def open_on_table(player: Player) -> i64:
+    """The cards of a player that everybody sees lying there, also those that others cover."""
+    return lying(player) | player.combat | player.landed
+
+
+def _said(player: Player, other: Player, bit: i64) -> Explanation:
+    face = player.deck.cards[lowest(bit)]
+    name = card_name(face)
+    if player.combat & ~player.active & bit:
+        return Explanation("BM-086", WORDS.say("look.covered", card=name))
+    if not lying(player) & bit:
+        return Explanation("BM-085", WORDS.say("look.landed", card=name))
+    if player.live & bit == 0:
+        return _ignored(player, other, name, "ignored", _whole(player, bit))
+    if player.deck.with_text & bit and player.speaking & bit == 0:
+        return _ignored(player, other, name, "text-ignored", AGAINST_TEXTS)
+    if face.icons and player.iconic & bit == 0:
+        return _ignored(player, other, name, "icons-ignored", AGAINST_ICONS)
+    slug = "doubled" if demands.doubled_demand(player) & bit else KINDS[face.kind]
+    said = [WORDS.say(f"look.{slug}", card=name)]
+    if face.fire is None:
+        return Explanation("BM-085", said[0])
+    return _reckoned(player, other, lowest(bit), said)
+
+
+# -- what becomes of its values ----------------------------------------------------------------------------------------
+
+
+def _reckoned(player: Player, other: Player, card: int, said: list[str]) -> Explanation:
+    """The same with every card that changes the values of this one, and what they are now (BM-157 to BM-160)."""
+    zeroing = _zeroing(player, other, card)
+    doubling = _doubling(player, card)
+    raising = _raising(player, card)
+    if zeroing:
+        said.append(WORDS.say("look.zero", cards=named(other, zeroing)))
+    if doubling:
+        said.append(WORDS.say("look.twice", cards=named(player, doubling)))
+    if raising:
+        said.append(WORDS.say("look.raised", cards=named(player, raising)))
+    elif zeroing or doubling:
+        fire, earth = [int(power.printed(player, card, element)) << int(bits_in(doubling)) for element in (FIRE, EARTH)]
+        said.append(WORDS.say("look.now", fire=fire, earth=earth))
+    because = ids(other, zeroing) + ids(player, doubling | raising)
+    return Explanation("BM-157" if because else "BM-085", " ".join(said), "", because)
+
+
+def _zeroing(player: Player, other: Player, card: int) -> i64:
+    """The cards of the other player that make a printed value of this one 0."""
+    face, deck = player.deck.cards[card], other.deck
+    found: i64 = 0
+    for element, value in ((FIRE, face.fire), (EARTH, face.earth)):
+        if value and power.printed(player, card, element) == 0:
+            if player.deck.characters & bit_of(card):
+                found |= deck.zero_odd_characters if value & 1 else deck.zero_even_characters
+            else:
+                found |= deck.zero_odd_others if value & 1 else deck.zero_even_others
+    return found & other.working
+
+
+def _doubling(player: Player, card: int) -> i64:
+    """The cards of the same player that double all cards of this kind."""
+    deck, bit = player.deck, bit_of(card)
+    if deck.characters & bit:
+        return player.working & deck.double_characters
+    return player.working & (deck.double_boosters if deck.boosters & bit else deck.double_supports)
+
+
+def _raising(player: Player, card: int) -> i64:
+    """The cards of the same player that raise or double one of the characters, this one or another (Q12)."""
+    deck = player.deck
+    if deck.characters & bit_of(card) == 0:
+        return 0
+    return player.working & (deck.raise_one | deck.double_one_fire | deck.double_one_earth)
+
+
+# -- who ignores it ----------------------------------------------------------------------------------------------------
+
+
+def _ignored(player: Player, other: Player, name: str, slug: str, reaching: i64) -> Explanation:
+    """Blames the texts of the other player that really ignore it, not those that are ignored themselves (BM-149)."""
+    heard = heard_against(player, other) & reaching
+    cards: i64 = 0
+    for card, what in enumerate(other.deck.ignores):
+        if what & heard and lying(other) & bit_of(card):
+            cards |= bit_of(card)
+    said = WORDS.say(f"look.{slug}", card=name, cards=named(other, cards))
+    return Explanation("BM-146", said, "", ids(other, cards))
+
+
+def _whole(player: Player, bit: i64) -> i64:
+    """Which of the texts that ignore whole cards reach this one."""
+    deck = player.deck
+    reaching: i64 = WHOLE_ICON_CARDS if deck.with_icon & bit else 0
+    if deck.characters & bit:
+        reaching |= WHOLE_CHARACTERS
+    elif deck.boosters & bit:
+        reaching |= WHOLE_BOOSTERS
+    elif deck.supports & bit:
+        reaching |= WHOLE_SUPPORTS
+    return reaching

@@ -1,0 +1,1 @@
+"""A position: what it holds, how it is stored and checked, and how one is laid out."""

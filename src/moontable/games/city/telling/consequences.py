@@ -1,0 +1,60 @@
+"""What a choice of Blue Moon City leads to, for the second line of its button: gains, what is left, what is drawn.
+
+Like labels it says only what the deciding seat knows before.
+"""
+
+from __future__ import annotations
+
+from moontable.games.city.actions import DONE, VERBS, argument, verb_of
+from moontable.games.city.components.cards import unpacked
+from moontable.games.city.components.spaces import COURTYARD
+from moontable.games.city.rules.deck import MORE_THAN_DISCARDED
+from moontable.games.city.rules.offerings import surcharge
+from moontable.games.city.state.position import BUILD, OFFER, Position
+from moontable.games.city.telling.headlines import completes, fills, totals
+from moontable.games.city.telling.rewards import of_contribution
+from moontable.games.city.words import WORDS, amounts_in_words, cards_in_words
+
+
+def consequence(position: Position, action: int) -> str:
+    """The second line of a button; empty if the label says it all."""
+    verb, what = VERBS[verb_of(action)], argument(action)
+    if verb == "go":
+        return _of_going(position, what)
+    if verb == "offer":
+        return _of_offering(position, 0)
+    if verb == "use" and position.step == OFFER:
+        return _of_offering(position, int(surcharge(what)))
+    if verb == "discard":
+        thrown = len(unpacked(position.laid_low, position.laid_high)) + 1
+        return WORDS.say("consequence.draw", cards=cards_in_words(thrown + MORE_THAN_DISCARDED))
+    if fills(position, action):
+        return _of_filling(position)
+    return WORDS.say("consequence.then-draw") if action == DONE and position.step in (BUILD, OFFER) else ""
+
+
+def _of_going(position: Position, space: int) -> str:
+    """What can be done at the end of the way, if that is not simply a contribution."""
+    me = position.me()
+    if me.markers == 0 and (space == COURTYARD or not position.is_completed(space)):
+        return WORDS.say("consequence.go-without-marker")
+    if space == COURTYARD:
+        return WORDS.say("consequence.go-courtyard", cost=int(position.next_cost()))
+    if position.is_completed(space):
+        return WORDS.say("consequence.go-completed")
+    dragons = int(position.dragons_on(space))
+    return WORDS.say("consequence.go-dragons", number=dragons) if dragons else ""
+
+
+def _of_offering(position: Position, extra: int) -> str:
+    me = position.me()
+    left = int(me.crystals - position.next_cost()) - extra
+    return WORDS.say("consequence.offer", number=int(me.offerings) + 1, left=left)
+
+
+def _of_filling(position: Position) -> str:
+    """What the player gets for the box."""
+    mine = [amounts for seat, amounts in totals(of_contribution(position), position) if seat == position.active]
+    if completes(position):
+        return WORDS.say("consequence.completes", what=amounts_in_words(mine[0] if mine else (0, 0, 0)))
+    return WORDS.say("consequence.fills", what=amounts_in_words(mine[0])) if mine else ""

@@ -1,0 +1,1 @@
+"""Abilities in use: who may be aimed at, what is triggered, what an effect does."""

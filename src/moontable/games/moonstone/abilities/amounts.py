@@ -1,0 +1,121 @@
+"""How much: the numbers of steps and rules.
+
+A number is `n` plus `x` times the value of the card, for each thing that `per` finds but for no more than `cap`. In a
+step that is nested in another, `same` is as much as the outer one really did. Verbs that take away or give back what a
+model has also know `all` of it, `half` of it rounded up, and what is `over` a limit (MS-015).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.abilities.selecting import Selector, count_found, selector
+from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Amount:
+    """A number that may depend on the card, on what stands around, or on what a model has."""
+
+    @abstractmethod
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        """What it comes to; `have` is how much there is to take or to give back."""
+
+
+class Number(Amount):
+    """n + x times the value of the card."""
+
+    def __init__(self, n: int, x: int) -> None:
+        self.n = n
+        self.x = x
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return self.n + self.x * parts.value
+
+
+class Counted(Amount):
+    """So much for each thing found, but for no more than `cap` of them; -1 for no limit."""
+
+    def __init__(self, each: Number, per: Selector, cap: int) -> None:
+        self.each = each
+        self.per = per
+        self.cap = cap
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        count = count_found(position, self.per, parts)
+        return self.each.of(position, parts, have) * (min(count, self.cap) if self.cap >= 0 else count)
+
+
+class AsMuch(Amount):
+    """As much as the step around this one really did."""
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return parts.done
+
+
+class AllOfIt(Amount):
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return have
+
+
+class HalfOfIt(Amount):
+    """Rounded up (MS-015)."""
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return (have + 1) // 2
+
+
+class WhatIsOver(Amount):
+    """What there is above a limit."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return max(have - self.limit, 0)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+LARGEST: Final = 9
+MOST_PER_CARD: Final = 3
+
+
+def amount(fields: Fields) -> Amount:
+    """A number in the fields of a verb: `n`, `x`, `per` with `cap`, or `same`."""
+    n = fields.number_if_any("n", -LARGEST, LARGEST, 0)
+    x = fields.number_if_any("x", -MOST_PER_CARD, MOST_PER_CARD, 0)
+    same = fields.flag("same")
+    if same and not fields.nested:
+        raise fields.wrong("same", "belongs to a step that is nested in another one")
+    if same == (fields.has("n") or fields.has("x")):
+        raise fields.refused("needs a number: either n, x or both, or same = true in a nested step")
+    each = Number(n, x)
+    per = selector(fields, "per") if fields.has("per") else None
+    cap = fields.number_if_any("cap", 1, LARGEST, -1)
+    if per is not None and not same:
+        return Counted(each, per, cap)
+    if per is not None or cap >= 0:
+        raise fields.wrong(
+            "per" if per is not None else "cap", "goes together with a number n or x for each thing found"
+        )
+    return AsMuch() if same else each
+
+
+def share(fields: Fields) -> Amount:
+    """A number, or a part of what a model has: `all`, `half` or what is `over` a limit."""
+    parts = [key for key in ("all", "half", "over") if fields.has(key)]
+    if not parts:
+        return amount(fields)
+    if len(parts) > 1 or fields.has("n") or fields.has("x"):
+        raise fields.wrong(parts[0], "says all about the amount: write it alone")
+    if fields.has("over"):
+        return WhatIsOver(fields.number("over", 0, LARGEST))
+    if not fields.flag(parts[0]):
+        raise fields.wrong(parts[0], "must be true, or be left out")
+    return AllOfIt() if parts[0] == "all" else HalfOfIt()

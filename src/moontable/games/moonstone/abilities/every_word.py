@@ -1,0 +1,23 @@
+"""Every module whose classes enter the ability language: with them imported, characters can be read.
+
+A new verb, rule, condition or trait needs no line here unless it comes in a module of its own.
+"""
+
+# ruff: noqa: F401  # they are imported for what they enter
+
+from __future__ import annotations
+
+from moontable.games.moonstone.abilities import conditions, traits
+from moontable.games.moonstone.abilities.effects import (
+    cards,
+    control,
+    demanding,
+    dooming,
+    energy,
+    health,
+    leaving,
+    modifying,
+    moonstones,
+    movement,
+)
+from moontable.games.moonstone.abilities.rules import answering, borrowing, damage, falling, standing

@@ -1,0 +1,122 @@
+"""What a passive is made of: rules, each of which has its say at one point of the game.
+
+A rule is a class of its own. It declares its fields in the constructor, names its point (`cards/points.py`), and
+answers the question of that point by the method that belongs to it; the others it never hears. A signature move has
+rules too, which hold while it is played. `enter` makes a rule a word of the files: `rules = [{ do = "deals", n = 1 }]`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.abilities.conditions import conditions
+from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from moontable.games.moonstone.melee.blows import Blow
+
+
+class Rule:
+    """Something that is so while a passive applies: for its own model, or for others that it is about."""
+
+    word: str
+    """As it is written in files; filled in when it is read."""
+    steps: list[Step]
+    """What it makes happen; only for rules that answer to an event."""
+
+    def __init__(self, fields: Fields) -> None:
+        self.word = ""
+        self.steps = []
+        self.conditions = conditions(fields)
+
+    @abstractmethod
+    def point(self) -> i64:
+        """Where it has its say, one of `cards/points.py`."""
+
+    def is_aura(self) -> bool:
+        """Whether it gives a stat or a status to others than its own model."""
+        return False
+
+    # -- the questions: `model` and `place` are those of the card that the rule stands on ------------------------------
+
+    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
+        """STAT: what it adds to a stat of a model."""
+        return 0
+
+    def gives(self, position: Position, status: str, model: i64, place: i64, whose: i64) -> bool:
+        """STATUS: whether it gives a status to a model."""
+        return False
+
+    def generated(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        """GENERATED: how much more energy a model generates."""
+        return 0
+
+    def cost(self, position: Position, action: str, model: i64, place: i64) -> i64:
+        """COST: how much more an action of its model costs."""
+        return 0
+
+    def leads_over(self) -> i64:
+        """JOG_OVER: the traits that a Jog of its model leads over."""
+        return 0
+
+    def deal(self, position: Position, blow: Blow, card: i64, parts: Parts, copies: i64) -> None:
+        """DEALT: change a blow that its model deals; with 0 copies it is a passive, else on a move played so often."""
+
+    def damage_types(self) -> list[int]:
+        """DEALT_AS: the types that count instead of the printed ones."""
+        return []
+
+    def spare(self, position: Position, blow: Blow, parts: Parts) -> i64:
+        """SUFFERED: how a blow against its model changes, or `NOTHING_LEFT`."""
+        return 0
+
+    def hears(self, position: Position, event: str, model: i64, place: i64, about: i64) -> bool:
+        """EVENT: whether its model answers to an event."""
+        return False
+
+    def most(self) -> i64:
+        """EVENT: how often in a turn it answers; 0 for always."""
+        return 0
+
+    def reach(self) -> i64:
+        """RESIST_HAND: how near the user of an ability must be, in inches."""
+        return -1
+
+    def guards(self, position: Position, model: i64, place: i64, victim: i64) -> bool:
+        """STEPPING_IN: whether its model may take the damage of another one."""
+        return False
+
+    def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
+        """BORROWING: whether its model may use an ability of another card."""
+        return False
+
+
+NOTHING_LEFT: Final = -1000
+"""The answer of `spare` that turns damage into no damage."""
+
+RULES: Final[dict[str, type[Rule]]] = {}
+
+
+def enter(word: str, kind: type[Rule]) -> None:
+    """Make a rule a word of the language."""
+    RULES[word] = kind
+
+
+def rules(fields: Fields, key: str) -> list[Rule]:
+    """A list of rules in a file."""
+    found: list[Rule] = []
+    for entry in fields.tables(key):
+        word = entry.word("do", tuple(RULES))
+        entry.where = f"{entry.where} {word}"
+        rule = RULES[word](entry)
+        rule.word = word
+        entry.close()
+        found.append(rule)
+    return found

@@ -1,0 +1,112 @@
+"""Rules that answer to what happens: events, being targeted, damage to a friend, hands of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.moonstone.abilities.effects.step import steps
+from moontable.games.moonstone.abilities.events import OF_OTHERS
+from moontable.games.moonstone.abilities.rule import Rule, enter
+from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, selector
+from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.vocabulary import EVENTS
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class When(Rule):
+    """Steps that follow an event. Events of others say whose they must be; `once` or `most` limits them per turn."""
+
+    event: str
+    who: Selector
+    limit: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.event = fields.word("event", EVENTS)
+        self.steps = steps(fields, "steps")
+        if not self.steps:
+            raise fields.wrong("steps", "must list what follows")
+        self.who = selector(fields, "who") if fields.has("who") else SELF_ALONE
+        if fields.has("who") != (self.event in OF_OTHERS):
+            raise fields.wrong("who", f"goes together with the events {', '.join(OF_OTHERS)}")
+        once = fields.flag("once")
+        self.limit = fields.number_if_any("most", 1, 9, 1 if once else 0)
+        if once and fields.has("most"):
+            raise fields.wrong("most", "says the same as once: write one of them")
+
+    def point(self) -> i64:
+        return points.EVENT
+
+    def hears(self, position: Position, event: str, model: i64, place: i64, about: i64) -> bool:
+        if self.event != event:
+            return False
+        return event not in OF_OTHERS or fits(position, self.who, Parts(model, place), about)
+
+    def most(self) -> i64:
+        return self.limit
+
+
+class ShowsMeleeHand(Rule):
+    """It shows its melee hand before cards are chosen."""
+
+    def point(self) -> i64:
+        return points.MELEE_HAND
+
+
+class SeesMeleeHand(Rule):
+    """Its opponent shows the melee hand before cards are chosen."""
+
+    def point(self) -> i64:
+        return points.OPPONENTS_HAND
+
+
+class ShowsResistHand(Rule):
+    """Two Catastrophes of the resist hand may be shown against an ability aimed at it or used near it (MS-105)."""
+
+    inches: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.inches = fields.number("within", 0, 36)
+
+    def point(self) -> i64:
+        return points.RESIST_HAND
+
+    def reach(self) -> i64:
+        return self.inches
+
+
+class StepsIn(Rule):
+    """It may take the damage of another model (Q-45)."""
+
+    who: Selector
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+
+    def point(self) -> i64:
+        return points.STEPPING_IN
+
+    def guards(self, position: Position, model: i64, place: i64, victim: i64) -> bool:
+        return fits(position, self.who, Parts(model, place), victim)
+
+
+class StepsAside(Rule):
+    """It may pay for a Reaction Step before an enemy's action against it goes on (MS-190)."""
+
+    def point(self) -> i64:
+        return points.TARGETED
+
+
+enter("when", When)
+enter("shows melee hand", ShowsMeleeHand)
+enter("sees melee hand", SeesMeleeHand)
+enter("shows resist hand", ShowsResistHand)
+enter("steps in", StepsIn)
+enter("steps aside", StepsAside)

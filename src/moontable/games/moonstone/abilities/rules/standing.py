@@ -1,0 +1,165 @@
+"""Rules about what a model is and can do at any time: stats, statuses, energy, costs, ways, stones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.moonstone.abilities import amounts
+from moontable.games.moonstone.abilities.amounts import Amount
+from moontable.games.moonstone.abilities.conditions import holds
+from moontable.games.moonstone.abilities.rule import Rule, enter
+from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, selector
+from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.vocabulary import ACTIONS, PASSED, STATS, STATUSES
+from moontable.games.moonstone.movement.obstacles import passed
+from moontable.games.moonstone.state.parts import SELF, Parts
+from moontable.games.moonstone.state.position import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Given(Rule):
+    """Something that the model has, or that it gives to others: an aura. It is read off the table when asked."""
+
+    who: Selector
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who") if fields.has("who") else SELF_ALONE
+
+    def is_aura(self) -> bool:
+        return self.who.part != SELF
+
+    def reaches(self, position: Position, parts: Parts, whose: i64) -> bool:
+        """Whether it is about this model now."""
+        return fits(position, self.who, parts, whose) and holds(position, self.conditions, parts)
+
+
+class HasStat(Given):
+    """A stat is higher or lower."""
+
+    which: str
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.which = fields.word("stat", STATS)
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.STAT
+
+    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
+        if self.which != stat or (self.who.part == SELF and model != whose):
+            return 0
+        parts = Parts(model, place)
+        return self.number.of(position, parts, 0) if self.reaches(position, parts, whose) else 0
+
+
+class HasStatus(Given):
+    """A status is there."""
+
+    which: str
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.which = fields.word("status", STATUSES)
+
+    def point(self) -> i64:
+        return points.STATUS
+
+    def gives(self, position: Position, status: str, model: i64, place: i64, whose: i64) -> bool:
+        if self.which != status or (self.who.part == SELF and model != whose):
+            return False
+        return self.reaches(position, Parts(model, place), whose)
+
+
+class Generates(Rule):
+    """Some models generate more or less energy in the Replenish Step (MS-052)."""
+
+    who: Selector
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.GENERATED
+
+    def generated(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        parts = Parts(model, place)
+        if not fits(position, self.who, parts, whose) or not holds(position, self.conditions, parts):
+            return 0
+        return self.number.of(position, parts, 0)
+
+
+class Costs(Rule):
+    """One of the basic actions costs more or less."""
+
+    action: str
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.action = fields.word("action", ACTIONS)
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.COST
+
+    def cost(self, position: Position, action: str, model: i64, place: i64) -> i64:
+        if self.action != action:
+            return 0
+        parts = Parts(model, place)
+        return self.number.of(position, parts, 0) if holds(position, self.conditions, parts) else 0
+
+
+class JogOver(Rule):
+    """A Jog leads over things that are otherwise in its way."""
+
+    over: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.over = passed(fields.words("what", PASSED))
+        if not self.over:
+            raise fields.wrong("what", f"must list what a Jog leads over: {', '.join(PASSED)}")
+
+    def point(self) -> i64:
+        return points.JOG_OVER
+
+    def leads_over(self) -> i64:
+        return self.over
+
+
+class NoReactionSteps(Rule):
+    def point(self) -> i64:
+        return points.REACTION
+
+
+class TakesAnyDepth(Rule):
+    """A Harvest takes the stone, however deep it lies."""
+
+    def point(self) -> i64:
+        return points.DIGGING
+
+
+class IgnoresSlowCarry(Rule):
+    """Stones do not slow it down (MS-162)."""
+
+    def point(self) -> i64:
+        return points.CARRYING
+
+
+enter("has stat", HasStat)
+enter("has status", HasStatus)
+enter("generates", Generates)
+enter("costs", Costs)
+enter("jog over", JogOver)
+enter("no reaction steps", NoReactionSteps)
+enter("takes any depth", TakesAnyDepth)
+enter("ignores slow carry", IgnoresSlowCarry)

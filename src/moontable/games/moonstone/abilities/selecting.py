@@ -1,0 +1,255 @@
+"""Selectors: which models, terrain or stones an ability is about, as written in a file and found on a table."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.cards.card import Character
+from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, TERRAIN, WHO
+from moontable.games.moonstone.geometry.distance import compare
+from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
+from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, Parts
+from moontable.games.moonstone.state.position import STONE_RADIUS, Position
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.terrain.pieces import Piece
+from moontable.games.moonstone.terrain.traits import BARRIER, BUILDING, OBSTACLE, TREE, WATER, WOOD
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+TERRAIN_TRAITS: Final = (OBSTACLE, BARRIER, WATER, WOOD, TREE, BUILDING)
+"""What the words of `vocabulary.TERRAIN` are on the table."""
+
+# Sides, in the order of `vocabulary.SIDES`
+FRIENDLY: Final = 0
+ENEMY: Final = 1
+ANY: Final = 2
+
+FARTHEST: Final = 36
+"""Inches: nothing on a table is farther away."""
+
+
+class Trait:
+    """What a search asks of a model beyond side, keywords and place: `{ side = "enemy", activated = true }`."""
+
+    word: str
+    """As it is written in files; filled in when it is read."""
+
+    def __init__(self) -> None:
+        self.word = ""
+
+    @abstractmethod
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        """Whether a model in play has it."""
+
+
+TRAITS: Final[dict[str, type[Trait]]] = {}
+
+
+def enter_trait(word: str, kind: type[Trait]) -> None:
+    """Make a trait a word of the language."""
+    TRAITS[word] = kind
+
+
+class Selector:
+    """One model by its part in the action, or a search for models, for terrain or for stones."""
+
+    def __init__(self, part: int = NO_PART) -> None:
+        self.part: i64 = part
+        """One of the parts in `state/parts.py`; `NO_PART` for a search with what follows."""
+        self.side: i64 = ANY
+        self.keywords: tuple[str, ...] = ()
+        """One of these is enough."""
+        self.all_keywords: tuple[str, ...] = ()
+        self.other = False
+        """Not the model named by `of`."""
+        self.within: i64 = -1
+        """Inches from `of`; -1 for anywhere, 0 for contact."""
+        self.of: i64 = SELF
+        self.sight = False
+        self.picks_one = False
+        self.traits: list[Trait] = []
+        self.terrain: i64 = 0
+        """The traits of the terrain that is looked for, or 0."""
+        self.stone = False
+        """Whether stones on the table are looked for."""
+
+    def asks(self, word: str) -> bool:
+        """Whether it asks for a certain trait; for sentences about it."""
+        return any(trait.word == word for trait in self.traits)
+
+
+SELF_ALONE: Final = Selector(SELF)
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def selector(fields: Fields, key: str) -> Selector:
+    """A model by its part in the action, or a table that says what to look for."""
+    if isinstance(fields.get(key), str):
+        return Selector(WHO.index(fields.word(key, WHO)))
+    search = fields.table(key)
+    result = Selector()
+    result.side = SIDES.index(search.word_if_any("side", SIDES) or "any")
+    result.keywords = search.texts("keywords")
+    result.all_keywords = search.texts("all-keywords")
+    result.within = search.number_if_any("within", 0, FARTHEST, -1)
+    result.of = WHO.index(search.word_if_any("of", WHO) or "self")
+    result.picks_one = search.word_if_any("pick", PICKS) == "one"
+    result.other = search.flag("other")
+    result.sight = search.flag("sight")
+    result.stone = search.flag("stone")
+    for word in search.words("terrain", TERRAIN):
+        result.terrain |= TERRAIN_TRAITS[TERRAIN.index(word)]
+    for word, kind in TRAITS.items():
+        if search.flag(word):
+            trait = kind()
+            trait.word = word
+            result.traits.append(trait)
+    search.close()
+    check_things(search, result)
+    return result
+
+
+def selector_if_any(fields: Fields, key: str) -> Selector | None:
+    return selector(fields, key) if fields.has(key) else None
+
+
+def check_things(search: Fields, result: Selector) -> None:
+    """Whether a search for terrain or stones asks for nothing that only models have."""
+    if not (result.terrain or result.stone):
+        return
+    things = "terrain" if result.terrain else "stone"
+    for key in search.values:
+        if key not in (things, "within", "of"):
+            raise search.wrong(key, f"belongs to a search for models: beside {things} there can be within and of")
+
+
+# -- models ----------------------------------------------------------------------------------------------------------
+
+
+def found(position: Position, selector: Selector, parts: Parts) -> list[int]:
+    """The models in play that a selector is about, in the order of their numbers."""
+    if selector.part == PULSE:
+        return in_pulse(position, parts)
+    if selector.part != NO_PART:
+        one = parts.who(selector.part)
+        return [int(one)] if one != NOBODY and position.models[one].where == IN_PLAY else []
+    return [
+        model.index
+        for model in position.models
+        if model.where == IN_PLAY and fits(position, selector, parts, model.index)
+    ]
+
+
+def in_pulse(position: Position, parts: Parts) -> list[int]:
+    """Every model within the range of the ability, its user included, without line of sight (MS-008)."""
+    reach = position.ability(parts.user, parts.place).range
+    return [m.index for m in position.models if m.where == IN_PLAY and position.is_within(parts.user, m.index, reach)]
+
+
+def fits(position: Position, selector: Selector, parts: Parts, model: i64) -> bool:
+    """Whether one model is among those that a selector is about."""
+    if selector.part != NO_PART:
+        return model in in_pulse(position, parts) if selector.part == PULSE else parts.who(selector.part) == model
+    one = position.models[model]
+    user = position.models[parts.user]
+    if (selector.side == FRIENDLY and one.side != user.side) or (selector.side == ENEMY and one.side == user.side):
+        return False
+    if (selector.other and model == parts.who(selector.of)) or not has_keywords(one.character, selector):
+        return False
+    for trait in selector.traits:
+        if not trait.fits(position, parts, model):
+            return False
+    return fits_place(position, selector, parts, model)
+
+
+def has_keywords(character: Character, selector: Selector) -> bool:
+    for keyword in selector.all_keywords:
+        if keyword not in character.keywords:
+            return False
+    if not selector.keywords:
+        return True
+    return any(keyword in character.keywords for keyword in selector.keywords)
+
+
+def fits_place(position: Position, selector: Selector, parts: Parts, model: i64) -> bool:
+    """What the selector says about distance and sight."""
+    if selector.within < 0 and not selector.sight:
+        return True
+    centre = parts.who(selector.of)
+    if centre == NOBODY:
+        return False
+    if selector.within >= 0 and not position.is_within(centre, model, selector.within):
+        return False
+    return not selector.sight or position.sees(centre, model)
+
+
+# -- terrain and stones ----------------------------------------------------------------------------------------------
+
+
+def pieces_found(position: Position, selector: Selector, parts: Parts) -> list[Piece]:
+    """The pieces of terrain that a selector is about; within 0 inches means contact, with those upstairs none below."""
+    centre = parts.who(selector.of)
+    if centre == NOBODY:
+        return []
+    pieces = [piece for piece in position.settings.layout.pieces if piece.traits & selector.terrain]
+    if selector.within < 0:
+        return pieces
+    return [piece for piece in pieces if is_near_piece(position, centre, piece, selector.within)]
+
+
+def is_near_piece(position: Position, model: i64, piece: Piece, inches: i64) -> bool:
+    base = position.models[model]
+    for shape in piece.shapes:
+        if inches > 0 and compare(shape, base.x, base.y, base.r + inches * INCH) <= 0:
+            return True
+        if inches == 0 and compare(shape, base.x, base.y, base.r + CONTACT) <= 0 and shape.meets_level(base.level):
+            return True
+    return False
+
+
+def is_in_terrain(position: Position, model: i64, traits: i64) -> bool:
+    """Whether any part of a base overlaps a piece with one of these traits at its own height (MS-124)."""
+    base = position.models[model]
+    for shape in position.settings.layout.shapes:
+        if not shape.traits & traits or not shape.meets_level(base.level):
+            continue
+        if compare(shape, base.x, base.y, base.r - OVERLAP_SLACK) < 0:
+            return True
+    return False
+
+
+def touches_stone(position: Position, model: i64, stone: i64) -> bool:
+    """Whether a model is in base contact with a stone on the table (MS-067)."""
+    return is_near_stone(position, model, stone, 0)
+
+
+def is_near_stone(position: Position, model: i64, stone: i64, inches: i64) -> bool:
+    base, one = position.models[model], position.stones[stone]
+    if one.holder != ON_TABLE or one.level != base.level:
+        return False
+    dx, dy = base.x - one.x, base.y - one.y
+    reach = base.r + STONE_RADIUS + (inches * INCH if inches > 0 else CONTACT)
+    return dx * dx + dy * dy <= reach * reach
+
+
+def stones_found(position: Position, selector: Selector, parts: Parts) -> list[int]:
+    """The stones on the table that a selector is about."""
+    centre = parts.who(selector.of)
+    stones = [at for at in range(len(position.stones)) if position.stones[at].holder == ON_TABLE]
+    if selector.within < 0 or centre == NOBODY:
+        return stones
+    return [at for at in stones if is_near_stone(position, centre, at, selector.within)]
+
+
+def count_found(position: Position, selector: Selector, parts: Parts) -> i64:
+    """How many models, pieces of terrain or stones a selector is about."""
+    if selector.terrain:
+        return len(pieces_found(position, selector, parts))
+    if selector.stone:
+        return len(stones_found(position, selector, parts))
+    return len(found(position, selector, parts))

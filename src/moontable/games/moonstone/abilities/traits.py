@@ -1,0 +1,64 @@
+"""The traits that searches ask for: what a model is, or does at this moment (see `selecting.Trait`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.moonstone.abilities.selecting import Trait, enter_trait
+from moontable.games.moonstone.abilities.stats import engages, is_engaged
+from moontable.games.moonstone.cards.card import Character
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Bystander(Trait):
+    """Took no part in the round of melee."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model != parts.user and model != parts.enemy
+
+
+class Engaged(Trait):
+    """An enemy engages it."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return is_engaged(position, model)
+
+
+class EngagedBySelf(Trait):
+    """The user engages it."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return engages(position, parts.user, model)
+
+
+class Activated(Trait):
+    """Has been activated this turn."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].activated
+
+
+class Reloads(Trait):
+    """Has a Reload ability."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return reload_place(position.models[model].character) >= 0
+
+
+def reload_place(character: Character) -> i64:
+    """The place of a character's Reload ability, or -1 (MS-074)."""
+    for place, ability in enumerate(character.abilities):
+        if ability.name.startswith("Reload "):
+            return place
+    return -1
+
+
+enter_trait("bystander", Bystander)
+enter_trait("engaged", Engaged)
+enter_trait("engaged-by-self", EngagedBySelf)
+enter_trait("activated", Activated)
+enter_trait("reload", Reloads)

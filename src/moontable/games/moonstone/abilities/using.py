@@ -1,0 +1,290 @@
+"""Using an active or arcane ability: may it be declared, and the order of declaring it (MS-069 to MS-074, MS-097).
+
+Pay, mark it as used, choose the target or targets, let them be answered to, and then perform the text: active abilities
+run their steps, arcane ones the procedure of `arcane.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
+from moontable.games.moonstone.abilities.borrowing import licence
+from moontable.games.moonstone.abilities.effects import running
+from moontable.games.moonstone.abilities.selecting import fits
+from moontable.games.moonstone.abilities.stats import engaging, has_ability, is_engaged
+from moontable.games.moonstone.abilities.targeting import ability_of, meets_needs, needs_target_nearby
+from moontable.games.moonstone.arcane.action import arcane
+from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.parts import BORROWED, Parts, printed_place
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id, model_named
+from moontable.games.moonstone.words import WORDS, listing, why
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Stages
+DECLARE: Final = 0
+AIM: Final = 1
+AIMED: Final = 2
+PERFORM: Final = 3
+
+# -- may it be used? -------------------------------------------------------------------------------------------------
+
+
+def may_use(position: Position, model: i64, place: i64) -> bool:
+    """Whether a model may declare this ability now: energy, limits, conditions and a legal target (MS-072, Q-38)."""
+    ability = ability_of(position, model, place)
+    one = position.models[model]
+    if ability.kind == "passive" or one.where != IN_PLAY or one.energy < ability.cost:
+        return False
+    if not is_ready(position, model, place, ability):
+        return False
+    if ability.not_engaged and is_engaged(position, model):
+        return False
+    return has_what_it_needs(position, model, place, ability)
+
+
+def is_ready(position: Position, model: i64, place: i64, ability: Ability) -> bool:
+    """Whether the model still has the ability and has not used it up (MS-073, MS-074)."""
+    if place >= BORROWED:
+        return licence(position, model, place) is not None
+    one = position.models[model]
+    bit = bit_of(place)
+    if one.locked & bit or (ability.once == "game" and one.used_this_game & bit):
+        return False
+    if ability.once == "turn" and one.used_this_turn & bit:
+        return False
+    return has_ability(position, model, place)
+
+
+def has_what_it_needs(position: Position, model: i64, place: i64, ability: Ability) -> bool:
+    """Whether what must be near is near, and there are enough legal targets."""
+    if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+        return False
+    return ability.target is None or count_targets(position, model, place, ability.targets) >= ability.targets
+
+
+def count_targets(position: Position, model: i64, place: i64, enough: i64) -> i64:
+    """How many models or stones the ability may target now, counted no further than to what is enough."""
+    ability = ability_of(position, model, place)
+    if ability.target is not None and ability.target.stone:
+        return len(targeting.stone_targets(position, model, place))
+    found: i64 = 0
+    for one in position.models:
+        if targeting.is_target(position, model, place, one.index):
+            found += 1
+            if found >= enough:
+                return found
+    return found
+
+
+def why_not_use(position: Position, model: i64, place: i64) -> Explanation:
+    """What stands in the way of declaring an ability."""
+    ability = ability_of(position, model, place)
+    one, name = position.models[model], model_named(position, model)
+    bit = bit_of(printed_place(place))
+    if ability.kind == "passive":
+        return why("MS-022", "passive", ability=ability.name)
+    if one.where != IN_PLAY:
+        return why("MS-149", "not-in-play", model=name)
+    if not has_ability(position, model, place):
+        return why("MS-072", "lost-ability", model=name, ability=ability.name)
+    if one.locked & bit:
+        return why("MS-074", "locked", ability=ability.name)
+    if ability.once == "game" and one.used_this_game & bit:
+        spent = WORDS.say("why.once-a-game", ability=ability.name)
+        return Explanation("MS-073", spent, reload_hint(ability, one.character.abilities))
+    if ability.once == "turn" and one.used_this_turn & bit:
+        return why("MS-073", "once-a-turn", ability=ability.name)
+    if one.energy < ability.cost:
+        cost, left = int(ability.cost), int(one.energy)
+        return why("MS-072", "ability-cost", ability=ability.name, cost=cost, model=name, left=left)
+    return why_not_here(position, model, place, ability)
+
+
+def reload_hint(ability: Ability, abilities: list[Ability]) -> str:
+    """The ability that makes a spent one usable again, if the card has one (MS-074)."""
+    for other in abilities:
+        for step in other.steps:
+            if step.readies() == ability.name:
+                return WORDS.say("remedy.reload", ability=other.name)
+    return ""
+
+
+def why_not_here(position: Position, model: i64, place: i64, ability: Ability) -> Explanation:
+    """What is wrong with where everybody stands."""
+    if ability.not_engaged and is_engaged(position, model):
+        by = engaging(position, model)
+        models = listing([model_named(position, other) for other in by])
+        ids = tuple([model_id(position, other) for other in by])
+        slug = "while-engaged-one" if len(by) == 1 else "while-engaged"
+        return why("MS-076", slug, ids, ability=ability.name, models=models)
+    if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+        return Explanation("MS-072", WORDS.say("why.needs-missing", ability=ability.name), ability.text)
+    found = count_targets(position, model, place, ability.targets)
+    if ability.target is None or found >= ability.targets:
+        return why("", "can-use", ability=ability.name)
+    if ability.targets > 1:
+        return why("Q-38", "too-few-targets", ability=ability.name, count=int(ability.targets), found=int(found))
+    return why_no_target(position, model, place, ability)
+
+
+def why_no_target(position: Position, model: i64, place: i64, ability: Ability) -> Explanation:
+    """Why nobody is a target: the reason of the nearest model that is of the right sort."""
+    wanted = targeting.wanted_words(ability.target) if ability.target is not None else ""
+    nearest = nearest_wanted(position, model, place, ability)
+    if nearest == NOBODY:
+        return why("Q-38", "no-legal-target", ability=ability.name, wanted=wanted)
+    reason = targeting.why_not_target(position, model, place, nearest)
+    sentence = WORDS.say("why.no-legal-target-because", ability=ability.name, why=reason.sentence)
+    return Explanation("Q-38", sentence, reason.remedy, reason.because, reason.points)
+
+
+def nearest_wanted(position: Position, model: i64, place: i64, ability: Ability) -> i64:
+    """The nearest model of the sort that an ability targets, the user apart; or `NOBODY`."""
+    found: i64 = NOBODY
+    best: i64 = -1
+    user = position.models[model]
+    for one in position.models_in_play():
+        away = (one.x - user.x) * (one.x - user.x) + (one.y - user.y) * (one.y - user.y)
+        if ability.target is None or ability.target.stone or one.index == model or (best >= 0 and away >= best):
+            continue
+        if fits(position, ability.target, Parts(model, place), one.index):
+            found, best = one.index, away
+    return found
+
+
+# -- using it --------------------------------------------------------------------------------------------------------
+
+
+def use(position: Position, model: i64, place: i64) -> Use:
+    """The whole action of an ability that may be used. Returns 1 if anything was done."""
+    procedure = Use()
+    procedure.user = model
+    procedure.place = place
+    return procedure
+
+
+class Use(Procedure):
+    """One declared ability."""
+
+    name: ClassVar[str] = "use"
+
+    user: i64
+    place: i64
+    chosen: list[int]
+    """The models targeted, in the order of choosing."""
+    stone: i64
+    """The stone targeted, or `NOBODY`."""
+    aims: i64
+    """How many targets have been chosen, those that got away included."""
+    at: i64
+    """How many targets the steps have been performed on."""
+    done: i64
+    """1 once anything was done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.user = NOBODY
+        self.place = -1
+        self.chosen = []
+        self.stone = NOBODY
+        self.aims = 0
+        self.at = 0
+        self.done = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return ("user", "place", "chosen", "stone", "aims", "at", "done")
+
+    def copy(self) -> Use:
+        twin = Use()
+        twin.stage = self.stage
+        twin.user = self.user
+        twin.place = self.place
+        twin.chosen = self.chosen[:]
+        twin.stone = self.stone
+        twin.aims = self.aims
+        twin.at = self.at
+        twin.done = self.done
+        return twin
+
+    # -- the procedure ------------------------------------------------------------------------------------------------
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == DECLARE:
+            self.declare(position)
+        elif self.stage == AIM:
+            self.aim(position)
+        elif self.stage == AIMED:
+            self.aimed(position)
+        else:
+            self.perform(position)
+
+    def declare(self, position: Position) -> None:
+        """Pay first (MS-071), and count it against once-per limits whatever comes of it (MS-073)."""
+        one = position.models[self.user]
+        ability = ability_of(position, self.user, self.place)
+        one.energy -= ability.cost
+        passive = licence(position, self.user, self.place) if self.place >= BORROWED else None
+        one.used_this_turn |= bit_of(self.place if passive is None else passive.place)
+        if ability.once == "game" and passive is None:
+            one.used_this_game |= bit_of(self.place)
+        self.stage = PERFORM if ability.target is None else AIM
+
+    def aim(self, position: Position) -> None:
+        """Choose the next target, as long as more are wanted and to be had."""
+        ability = ability_of(position, self.user, self.place)
+        more = candidates(position, self.user, self.place, self.chosen, ANYBODY)
+        if self.aims < ability.targets and (more or targeting.stone_targets(position, self.user, self.place)):
+            self.stage = AIMED
+            self.aims += 1
+            position.push(aim(self.user, self.place, self.chosen))
+        else:
+            self.stage = PERFORM
+
+    def aimed(self, position: Position) -> None:
+        """Keep the target, unless it got away."""
+        self.stage = AIM
+        target = position.returned
+        ability = ability_of(position, self.user, self.place)
+        if target == NOBODY:
+            return
+        if ability.target is not None and ability.target.stone:
+            self.stone = target
+            return
+        self.chosen.append(int(target))
+
+    def times(self, position: Position) -> i64:
+        """How often the text is performed. Once it was, the card may be another one, and is not looked at again."""
+        if self.chosen or self.at > 0:
+            return max(len(self.chosen), 1)
+        aims = ability_of(position, self.user, self.place).target is not None
+        return 0 if aims and self.stone == NOBODY else 1
+
+    def perform(self, position: Position) -> None:
+        """Perform the text once for each target, or once without any."""
+        if self.at > 0:
+            self.done |= 1 if position.returned > 0 else 0
+        if self.at >= self.times(position) or position.models[self.user].where != IN_PLAY:
+            position.pop(self.done)
+            return
+        ability = ability_of(position, self.user, self.place)
+        target = self.chosen[self.at] if self.chosen else NOBODY
+        self.at += 1
+        if ability.kind == "arcane":
+            position.push(arcane(position, self.user, self.place, target, self.stone))
+        else:
+            parts = Parts(self.user, self.place, target, stone=self.stone)
+            position.push(running.run(position, ability.steps, parts, position.models[self.user].seat))
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        ability = ability_of(position, self.user, self.place)
+        targets = [model_id(position, target) for target in self.chosen]
+        return {"user": model_id(position, self.user), "ability": ability.name, "targets": targets}

@@ -1,0 +1,1 @@
+"""Arcane actions: the Arcane deck, flipping, resisting, catastrophes."""

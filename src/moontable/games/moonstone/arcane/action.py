@@ -1,0 +1,401 @@
+"""The arcane procedure: draw, lay a card face down, declare it; the other side says OK or Bluff (MS-102 to MS-119).
+
+    draw -> (reveal of the resist hand) -> play or stop -> OK: the declared card counts, the action ends
+                                                       -> Bluff, a lie: perhaps replaced, the card lying there counts
+                                                       -> Bluff, the truth: it counts, and all may be played again
+
+Cards leave the deck until the action is over. Hands are known to their owners, the face-down card to its player alone,
+and after OK it stays unknown for good; cards that were shown stay open until all are shuffled back (H-02 to H-06).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.aiming import aim_again, candidates
+from moontable.games.moonstone.abilities.effects import running
+from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.stats import has_ability
+from moontable.games.moonstone.abilities.triggers import Triggers
+from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.arcane.resisting import RESIST_HAND, TO_SHOW, may_reveal, resisting_seat
+from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.decks import ARCANE_KINDS, CATASTROPHE, arcane_value
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.hands import EMPTY
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.parts import BORROWED, Parts, borrowed, lender_of, printed_place
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id
+from moontable.games.moonstone.words import arcane_card, why
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# Stages
+DRAW: Final = 0
+OFFER: Final = 1
+"""The resisting player may show cards of the resist hand."""
+PLAY: Final = 2
+ANSWER: Final = 3
+REPLACE: Final = 4
+AGAIN: Final = 5
+AIMED: Final = 6
+DONE: Final = 7
+TARGETED: Final = 8
+"""The target's passives answer before cards are drawn."""
+
+
+def arcane(position: Position, user: i64, place: i64, target: i64, stone: i64) -> Arcane:
+    """The procedure for an ability that was paid for and aimed. Returns 1 if an effect happened."""
+    procedure = Arcane()
+    procedure.user = user
+    procedure.place = place
+    procedure.target = target
+    procedure.stone = stone
+    procedure.resisting = resisting_seat(position, user, target)
+    procedure.owner = position.models[target].seat if target != NOBODY else NOBODY
+    procedure.stage = TARGETED
+    return procedure
+
+
+class Arcane(Procedure):
+    """One use of an arcane ability with all its repeats."""
+
+    name: ClassVar[str] = "arcane"
+
+    user: i64
+    place: i64
+    target: i64
+    stone: i64
+    resisting: i64
+    """The seat that resists, the same for all repeats."""
+    owner: i64
+    """Who controls the first target, and so all further ones (MS-113)."""
+    hand: i64
+    resist: i64
+    hand_known: list[int]
+    """For each seat a hand: what it knows to be among the active player's cards, because it had arranged them."""
+    resist_known: list[int]
+    sealed: i64
+    """The card lying face down, or `NOBODY`."""
+    declared: i64
+    lying: i64
+    """The card lying face up after a doubt: the one played or its replacement; or `NOBODY`."""
+    open: i64
+    """Cards that everybody has seen, as a hand; out of both hands until the action is over (H-05)."""
+    done: i64
+    """1 once an effect has happened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.user = NOBODY
+        self.place = -1
+        self.target = NOBODY
+        self.stone = NOBODY
+        self.resisting = NOBODY
+        self.owner = NOBODY
+        self.hand = EMPTY
+        self.resist = EMPTY
+        self.hand_known = []
+        self.resist_known = []
+        self.sealed = NOBODY
+        self.declared = NOBODY
+        self.lying = NOBODY
+        self.open = EMPTY
+        self.done = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            *("user", "place", "target", "stone", "resisting", "owner", "hand", "resist"),
+            *("hand_known", "resist_known", "sealed", "declared", "lying", "open", "done"),
+        )
+
+    def copy(self) -> Arcane:
+        twin = Arcane()
+        twin.stage = self.stage
+        twin.user = self.user
+        twin.place = self.place
+        twin.target = self.target
+        twin.stone = self.stone
+        twin.resisting = self.resisting
+        twin.owner = self.owner
+        twin.hand = self.hand
+        twin.resist = self.resist
+        twin.hand_known = self.hand_known[:]
+        twin.resist_known = self.resist_known[:]
+        twin.sealed = self.sealed
+        twin.declared = self.declared
+        twin.lying = self.lying
+        twin.open = self.open
+        twin.done = self.done
+        return twin
+
+    # -- the procedure ------------------------------------------------------------------------------------------------
+
+    def asks(self, position: Position) -> i64:
+        if self.stage == PLAY:
+            return position.models[self.user].seat
+        if self.stage == ANSWER or self.stage == REPLACE:
+            return self.resisting
+        return (
+            self.resisting
+            if self.stage == OFFER and may_reveal(position, self.resisting, self.user, self.target)
+            else NOBODY
+        )
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == TARGETED:
+            self.stage = DRAW
+            if self.target != NOBODY and position.are_enemies(self.user, self.target):
+                post(position, "arcane comes", self.target, self.user)
+                if position.pending:
+                    position.push(Triggers())
+        elif self.stage == DRAW:
+            self.draw(position)
+        elif self.stage == OFFER:
+            self.stage = PLAY
+        elif self.stage == AGAIN:
+            self.begin_again(position)
+        elif self.stage == AIMED:
+            self.aimed(position)
+        else:
+            self.end(position)
+
+    def draw(self, position: Position) -> None:
+        """The active player draws first and leaves at least a card for the resisting player (MS-104, MS-105, Q-9)."""
+        self.stage = OFFER
+        position.turned = []
+        self.hand_known = [0] * len(position.players)
+        self.resist_known = [0] * len(position.players)
+        size = targeting.draw_size(position, self.user, self.place, self.target, self.stone)
+        size = max(min(size, hands.size(position.deck) - 1), 0)
+        self.hand = deck.draw_known(position, size, self.hand_known)
+        self.resist = deck.draw_known(position, RESIST_HAND, self.resist_known)
+        position.reveal()
+
+    def reflect(self, position: Position) -> None:
+        """User and target change their parts; the ability stays the one on the first user's card."""
+        user, target = self.user, self.target
+        self.place = borrowed(lender_of(user, self.place), printed_place(self.place))
+        self.user = target
+        self.target = user
+        self.resisting = resisting_seat(position, target, user)
+        self.owner = position.models[user].seat
+
+    def resolve(self, position: Position, card: i64, following: i64) -> None:
+        """The card that counts selects the effect; then the procedure goes on with the next stage (MS-109, MS-117)."""
+        self.stage = following
+        ability = targeting.ability_of(position, self.user, self.place)
+        steps = steps_for(ability, card)
+        if steps:
+            self.done = 1
+            position.push(running.run(position, steps, self.parts(arcane_value(card)), position.models[self.user].seat))
+
+    def parts(self, value: i64) -> Parts:
+        return Parts(self.user, self.place, self.target, value=value, resisting=self.resisting, stone=self.stone)
+
+    def begin_again(self, position: Position) -> None:
+        """After a true declaration was doubted all may be played again, if there is a way to (MS-112 to MS-114)."""
+        ability = targeting.ability_of(position, self.user, self.place)
+        if not self.can_repeat(position):
+            self.stage = DONE
+        elif ability.target is None:
+            self.stage = OFFER
+        else:
+            self.stage = AIMED
+            position.push(aim_again(self.user, self.place, self.owner))
+
+    def can_repeat(self, position: Position) -> bool:
+        """Cards are left, the originator is in play and still has the ability, and so is a legal target (MS-114)."""
+        one = position.models[self.user]
+        if self.hand == EMPTY or one.where != IN_PLAY:
+            return False
+        lost = self.place < BORROWED and one.locked & bit_of(self.place)
+        if lost or not has_ability(position, self.user, self.place):
+            return False
+        if targeting.ability_of(position, self.user, self.place).target is None:
+            return True
+        if targeting.stone_targets(position, self.user, self.place):
+            return True
+        return bool(candidates(position, self.user, self.place, [], self.owner))
+
+    def aimed(self, position: Position) -> None:
+        """The repeat has a target, or the active player stopped, or the target got away."""
+        chosen = position.returned
+        self.stage = DONE if chosen == NOBODY else OFFER
+        if chosen != NOBODY and self.target != NOBODY:
+            self.target = chosen
+        elif chosen != NOBODY:
+            self.stone = chosen
+
+    def end(self, position: Position) -> None:
+        """All cards that were drawn are shuffled back (MS-103)."""
+        cards = self.hand + self.resist + self.open
+        if self.sealed != NOBODY:
+            cards = hands.with_card(cards, self.sealed)
+        deck.give_back(position, cards)
+        position.pop(self.done)
+
+    # -- the decisions ------------------------------------------------------------------------------------------------
+
+    def question(self, position: Position) -> str:
+        if self.stage == PLAY:
+            return "arcane-play"
+        if self.stage == ANSWER:
+            return "arcane-answer"
+        return "arcane-replace" if self.stage == REPLACE else "arcane-reveal"
+
+    def options(self, position: Position) -> list[int]:
+        if self.stage == PLAY:
+            return self.plays()
+        if self.stage == ANSWER:
+            return [actions.simple(actions.OK), actions.simple(actions.BLUFF)]
+        if self.stage == REPLACE:
+            return [actions.action(actions.REPLACE, card) for card in hands.kinds(self.resist)] + [
+                actions.simple(actions.LEAVE)
+            ]
+        if hands.copies(self.resist, CATASTROPHE) >= TO_SHOW:
+            return [actions.simple(actions.YES), actions.simple(actions.NO)]
+        return [actions.simple(actions.NO)]
+
+    def plays(self) -> list[int]:
+        """Any card of the hand with any declaration, or stop (MS-106, MS-107, D-15)."""
+        found = [actions.play(card, declared) for card in hands.kinds(self.hand) for declared in range(ARCANE_KINDS)]
+        return [*found, actions.simple(actions.STOP)]
+
+    def take(self, position: Position, action: i64) -> None:
+        verb = actions.verb_of(action)
+        if verb == actions.PLAY:
+            self.lay_down(action)
+        elif verb == actions.STOP:
+            self.stage = DONE
+        elif verb == actions.OK:
+            self.resolve(position, self.declared, DONE)
+        elif verb == actions.BLUFF:
+            self.doubt(position)
+        elif verb == actions.REPLACE or verb == actions.LEAVE:
+            self.replace(position, action)
+        elif verb == actions.YES:
+            self.reveal(position)
+        else:
+            self.stage = PLAY
+
+    def lay_down(self, action: i64) -> None:
+        """A card goes face down and is declared (MS-107)."""
+        self.sealed = actions.card_of(action)
+        self.declared = actions.declared_in(action)
+        self.lying = NOBODY
+        self.hand = hands.without_card(self.hand, self.sealed)
+        self.stage = ANSWER
+
+    def doubt(self, position: Position) -> None:
+        """Bluff! The card is shown. The truth takes effect; for a lie the resisting player may replace it (MS-110)."""
+        card = self.sealed
+        self.sealed = NOBODY
+        self.lying = card
+        self.open = hands.with_card(self.open, card)
+        deck.forget_one(self.hand_known, card)
+        deck.turn_up(position, card)
+        if card == self.declared:
+            self.resolve(position, card, AGAIN)
+        else:
+            self.stage = REPLACE
+
+    def replace(self, position: Position, action: i64) -> None:
+        """The card that lies there in the end counts, with its real value (MS-111, Q-6, Q-8)."""
+        if actions.verb_of(action) == actions.REPLACE:
+            self.lying = actions.argument_of(action)
+            self.show_resisting(position, self.lying)
+        self.resolve(position, self.lying, DONE)
+
+    def reveal(self, position: Position) -> None:
+        """Two Catastrophes of the resist hand are shown: the ability is cancelled and its Catastrophe line happens."""
+        for _ in range(TO_SHOW):
+            self.show_resisting(position, CATASTROPHE)
+        self.resolve(position, CATASTROPHE, DONE)
+
+    def show_resisting(self, position: Position, card: i64) -> None:
+        """A card of the resist hand is laid open."""
+        self.resist = hands.without_card(self.resist, card)
+        self.open = hands.with_card(self.open, card)
+        deck.forget_one(self.resist_known, card)
+        deck.turn_up(position, card)
+
+    def why_not(self, position: Position, action: i64) -> Explanation:
+        verb = actions.verb_of(action)
+        if self.stage == PLAY and verb == actions.PLAY and actions.card_of(action) < ARCANE_KINDS:
+            return why("MS-107", "not-in-hand", card=arcane_card(actions.card_of(action)))
+        if self.stage == REPLACE and verb == actions.REPLACE:
+            return why("MS-111", "not-in-resist-hand")
+        if self.stage == OFFER and verb == actions.YES:
+            return why("MS-105", "no-two-catastrophes")
+        if self.stage == ANSWER:
+            return why("MS-108", "must-answer")
+        return NOT_OFFERED
+
+    # -- who may know what --------------------------------------------------------------------------------------------
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        active = position.models[self.user].seat
+        return {
+            "user": model_id(position, self.user),
+            "ability": targeting.ability_of(position, self.user, self.place).name,
+            "target": model_id(position, self.target) if self.target != NOBODY else None,
+            "stone": int(self.stone) if self.stone != NOBODY else None,
+            "resisting": int(self.resisting),
+            "hand": self.hand_shown(viewer, active, self.hand, self.hand_known),
+            "resist": self.hand_shown(viewer, self.resisting, self.resist, self.resist_known),
+            "face_down": self.sealed_shown(viewer == active),
+            "declared": deck.card_name(self.declared) if self.declared != NOBODY else None,
+            "face_up": deck.card_name(self.lying) if self.lying != NOBODY else None,
+            "open": deck.names(self.open),
+        }
+
+    def hand_shown(self, viewer: i64, owner: i64, hand: i64, known: list[int]) -> dict[str, object]:
+        """The size for everybody; the cards for their owner, and what others know of them (H-02, H-03, H-06)."""
+        seen = known[viewer] if 0 <= viewer < len(known) else EMPTY
+        return {
+            "size": int(hands.size(hand)),
+            "cards": deck.names(hand) if viewer == owner else None,
+            "known": deck.names(hand if viewer == owner else seen),
+        }
+
+    def sealed_shown(self, mine: bool) -> str | None:
+        """The face-down card: its name for the one who laid it down, `hidden` for others (H-04)."""
+        if self.sealed == NOBODY:
+            return None
+        return deck.card_name(self.sealed) if mine else "hidden"
+
+    def redeal(self, position: Position, seat: i64) -> None:
+        """Deal anew what a seat cannot see: hands, the face-down card, and places in the deck, all from one pool."""
+        mine = seat == position.models[self.user].seat
+        resists = seat == self.resisting
+        seen = self.hand_known[seat] if self.hand_known else EMPTY
+        seen_resist = self.resist_known[seat] if self.resist_known else EMPTY
+        cards = self.hand if self.sealed == NOBODY else hands.with_card(self.hand, self.sealed)
+        if not mine:
+            deck.lay_aside(position, cards - seen)
+        if not resists:
+            deck.lay_aside(position, self.resist - seen_resist)
+        if not mine:
+            self.redeal_hand(position, seat, seen + deck.deal_unseen(position, seat, hands.size(cards - seen)))
+        if not resists:
+            unknown = hands.size(self.resist - seen_resist)
+            self.resist = seen_resist + deck.deal_unseen(position, seat, unknown)
+            deck.know_anew(position, self.resist_known, self.resist, seat)
+        deck.redeal(position, seat)
+
+    def redeal_hand(self, position: Position, seat: i64, cards: i64) -> None:
+        """The active player holds these cards; one of them, nobody knows which, is the face-down one."""
+        deck.know_anew(position, self.hand_known, cards, seat)
+        if self.sealed != NOBODY:
+            self.sealed = hands.draw_one(cards, position.rng)
+            cards = hands.without_card(cards, self.sealed)
+        self.hand = cards

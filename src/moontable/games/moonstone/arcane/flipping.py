@@ -1,0 +1,94 @@
+"""Flip: turn the top arcane card and do what it calls for (MS-100, MS-101)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.effects import running
+from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.cards.decks import ARCANE_COLOURS, CATASTROPHE, arcane_colour, arcane_value
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.hands import EMPTY
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NOTHING: Final[list[Step]] = []
+
+# Stages
+TURN: Final = 0
+EFFECT: Final = 1
+DONE: Final = 2
+
+
+def steps_for(ability: Ability, card: i64) -> list[Step]:
+    """What a card makes an ability do: the first line whose requirement it meets, or nothing (MS-115 to MS-117)."""
+    if card == CATASTROPHE:
+        return ability.catastrophe
+    colour, value = ARCANE_COLOURS[arcane_colour(card)], int(arcane_value(card))
+    for line in ability.lines:
+        if line.matches(colour, value):
+            return line.steps
+    return NOTHING
+
+
+def flip(parts: Parts, chooser: i64) -> Flipping:
+    """Turn a card for the ability of these parts. Returns 1 if anything came of it."""
+    procedure = Flipping()
+    procedure.parts = parts
+    procedure.chooser = chooser
+    return procedure
+
+
+class Flipping(Procedure):
+    """The top card lies open until its effect is over; then it is shuffled back."""
+
+    name: ClassVar[str] = "flip"
+
+    parts: Parts
+    chooser: i64
+    card: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = Parts(NOBODY)
+        self.chooser = NOBODY
+        self.card = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return ("parts", "chooser", "card")
+
+    def copy(self) -> Flipping:
+        twin = flip(self.parts, self.chooser)
+        twin.stage = self.stage
+        twin.card = self.card
+        return twin
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == TURN:
+            self.turn(position)
+        elif self.stage == EFFECT:
+            self.stage = DONE
+            ability = targeting.ability_of(position, self.parts.user, self.parts.place)
+            parts = self.parts.with_value(arcane_value(self.card))
+            position.push(running.run(position, steps_for(ability, self.card), parts, self.chooser))
+        else:
+            deck.give_back(position, hands.with_card(EMPTY, self.card))
+            position.pop(position.returned)
+
+    def turn(self, position: Position) -> None:
+        """Without a card left in the deck nothing can be turned (Q-9)."""
+        if position.deck == EMPTY:
+            position.pop(0)
+            return
+        self.card = deck.flip(position)
+        self.stage = EFFECT
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        return {"flipped": deck.card_name(self.card) if self.card != NOBODY else None}

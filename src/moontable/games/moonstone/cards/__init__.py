@@ -1,0 +1,1 @@
+"""Characters, troupes and decks: what their files say, in the words of the ability language."""

@@ -1,0 +1,148 @@
+"""The characters: what is printed on a card (MS-018 to MS-025).
+
+What the abilities do is made of steps and rules, objects that do it themselves; here they only have their places.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.cards.points import POINTS
+from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
+from moontable.games.moonstone.state.parts import SELF
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from moontable.games.moonstone.abilities.effects.step import Step
+    from moontable.games.moonstone.abilities.rule import Rule
+    from moontable.games.moonstone.abilities.selecting import Selector
+
+NO_DAMAGE: Final = -1
+"""The N of a damage table: no damage, whatever the modifiers (MS-177)."""
+
+
+class Line:
+    """What one line of an arcane or flipping ability does, and the cards that call for it."""
+
+    def __init__(self, cards: list[tuple[str, int]], steps: list[Step]) -> None:
+        self.cards = cards
+        """Colour and value of each icon; value 0 stands for X, any number. Empty for a Catastrophe or any flip."""
+        self.steps = steps
+
+    def matches(self, colour: str, value: int) -> bool:
+        """Whether a card meets one of the icons (MS-115)."""
+        return any(icon in (colour, "any") and wanted in (0, value) for icon, wanted in self.cards)
+
+
+class Ability:
+    """One printed ability. Passives have rules; actives have steps; arcane ones have lines and a Catastrophe."""
+
+    def __init__(self, name: str, kind: str, text: str) -> None:
+        self.name = name
+        self.kind = kind
+        self.text = text
+        self.cost = 0
+        self.range = -1
+        """Inches; -1 without a range."""
+        self.pulse = False
+        self.once = ""
+        """`turn`, `game`, or empty."""
+        self.target: Selector | None = None
+        self.targets = 1
+        self.not_engaged = False
+        self.no_evade = False
+        self.no_cover = False
+        self.each_target_once = False
+        self.needs: Selector | None = None
+        """Terrain or models that the user must be in contact with or near to."""
+        self.rules: list[Rule] = []
+        self.steps: list[Step] = []
+        self.lines: list[Line] = []
+        self.catastrophe: list[Step] = []
+        self.mentions: list[str] = []
+        """The abilities of the same card that it names."""
+
+
+class Passive:
+    """One rule of a passive ability, with the ability's place on the card."""
+
+    def __init__(self, place: i64, rule: Rule) -> None:
+        self.place: Final = place
+        self.rule: Final = rule
+
+
+class Signature:
+    """The signature move on the back of a card."""
+
+    def __init__(self, name: str, upgrades: str, text: str) -> None:
+        self.name = name
+        self.upgrades = upgrades
+        self.text = text
+        self.types: tuple[str, ...] = ()
+        self.damage: tuple[int, ...] = (NO_DAMAGE,) * len(MELEE_CARDS)
+        """Against each basic card in the order of `MELEE_CARDS`."""
+        self.follow_up: tuple[str, ...] = ()
+        self.rules: list[Rule] = []
+        """What is so while the move is played."""
+        self.steps: list[Step] = []
+        """What happens when it is declared, before damage."""
+        self.end: list[Step] = []
+        """What happens in the End Step (MS-183)."""
+        self.own_end: list[Step] = []
+        """What of that concerns its own character: all that is left to a defender out of reach (MS-185)."""
+
+    def index_steps(self) -> None:
+        self.own_end = [step for step in self.end if step.who.part == SELF]
+
+    def against(self, card: str) -> int:
+        """The damage against a basic card; `NO_DAMAGE` for N."""
+        return self.damage[MELEE_CARDS.index(card)]
+
+
+class Character:
+    """One character's card."""
+
+    def __init__(self, slug: str, name: str) -> None:
+        self.slug = slug
+        self.name = name
+        self.factions: tuple[str, ...] = ()
+        self.keywords: tuple[str, ...] = ()
+        self.since = 1
+        """The release it came with; the order of all characters begins with this."""
+        self.selectable = True
+        """Whether a troupe may choose it; others enter play by somebody's ability."""
+        self.health = 0
+        self.dots: tuple[int, ...] = ()
+        self.melee = 0
+        self.reach = 0
+        self.arcane = 0
+        self.evade = 0
+        self.base = 0
+        """The diameter in millimetres."""
+        self.abilities: list[Ability] = []
+        self.signature: Signature | None = None
+        self.passives: list[list[Passive]] = [[] for _ in range(POINTS)]
+        """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
+        self.companions: list[str] = []
+        """Other characters that its abilities name."""
+        self.has_auras = False
+        """Whether a passive gives something to other models."""
+
+    def index_rules(self) -> None:
+        if self.signature is not None:
+            self.signature.index_steps()
+        for place, ability in enumerate(self.abilities):
+            for rule in ability.rules if ability.kind == "passive" else []:
+                self.passives[rule.point()].append(Passive(place, rule))
+                self.has_auras = self.has_auras or rule.is_aura()
+
+    def energy(self, wounds: int) -> int:
+        """How much energy it generates with so many wounds: the dots on the boxes still open (MS-024, MS-025)."""
+        return len([dot for dot in self.dots if dot <= self.health - wounds])
+
+    def ability(self, name: str) -> Ability | None:
+        for ability in self.abilities:
+            if ability.name == name:
+                return ability
+        return None

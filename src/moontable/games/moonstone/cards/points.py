@@ -1,0 +1,52 @@
+"""The points of the rules at which passives have a say: each rule of a passive belongs to one of them.
+
+A card sorts its rules by these numbers, so that a procedure asks only those that have something to say to it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+STAT: Final = 0
+"""What is a stat of a model now?"""
+STATUS: Final = 1
+"""Does a model have a status?"""
+GENERATED: Final = 2
+"""How much energy does a model generate? (MS-052)"""
+COST: Final = 3
+"""What does an action cost?"""
+JOG_OVER: Final = 4
+"""What does a Jog lead over?"""
+DEALT: Final = 5
+"""What becomes of damage on the side of the one who deals it? (MS-174)"""
+DEALT_AS: Final = 6
+"""Of which type is melee damage? (MS-176)"""
+SUFFERED: Final = 7
+"""What becomes of damage on the side of the one who suffers it?"""
+UNREDUCED: Final = 8
+"""May passives reduce this damage? (Q-43)"""
+REACTION: Final = 9
+"""May a model take Reaction Steps?"""
+DIGGING: Final = 10
+"""Does a Harvest take a stone of any depth?"""
+CARRYING: Final = 11
+"""Do carried stones slow a model down? (MS-162)"""
+EVENT: Final = 12
+"""Something happened: does a passive answer? (MS-190)"""
+MELEE_HAND: Final = 13
+"""Must a fighter show its melee hand?"""
+RESIST_HAND: Final = 14
+"""May the resisting player show cards of the resist hand? (MS-105)"""
+STEPPING_IN: Final = 15
+"""May another model take the damage? (Q-45)"""
+TARGETED: Final = 16
+"""May a model step aside when an enemy targets it? (MS-190)"""
+
+OPPONENTS_HAND: Final = 17
+"""Must the opponent of a fighter show the melee hand?"""
+BORROWING: Final = 18
+"""Which abilities of other cards may a model use?"""
+SLAIN: Final = 19
+"""What happens instead of a model being slain?"""
+
+POINTS: Final = 20

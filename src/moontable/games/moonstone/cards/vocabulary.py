@@ -1,0 +1,44 @@
+"""The words in which cards are written, as closed lists: factions, types of damage, stats, statuses, events.
+
+The verbs and conditions are not here: each is a class that enters the language by itself (`abilities/effects/step.py`,
+`abilities/rule.py`, `abilities/conditions.py`, and `Trait` in `abilities/selecting.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FACTIONS: Final = ("Commonwealth", "Dominion", "Leshavult", "Shades")
+DAMAGE_TYPES: Final = ("impact", "piercing", "slicing", "magical")
+MELEE_CARDS: Final = ("high", "falling", "thrust", "sweeping", "rising", "low")
+COLOURS: Final = ("blue", "green", "pink", "any")
+STATS: Final = ("melee", "arcane", "evade", "reach")
+KINDS: Final = ("passive", "active", "arcane")
+SIDES: Final = ("friendly", "enemy", "any")
+WHO: Final = ("self", "target", "enemy", "pulse", "event")
+"""`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
+PICKS: Final = ("all", "one")
+DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action")
+"""How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
+game, or the model's next action if it comes this turn."""
+MOVERS: Final = ("user", "owner", "resisting")
+"""Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
+TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
+STATUSES: Final = ("slow", "weakling", "protection", "predictable", "swift", "tough as old boots")
+BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover")
+PASSED: Final = ("water", "wood", "obstacle", "model")
+"""What a move may lead over."""
+EVENTS: Final = (
+    "replenish starts",
+    "replenish",
+    "caused wounds",
+    "suffered damage",
+    "slain nearby",
+    "friendly attacks",
+    "friendly is targeted",
+    "harvest",
+    "is targeted",
+    "arcane comes",
+    "slew in melee",
+)
+ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog")

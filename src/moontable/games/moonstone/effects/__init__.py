@@ -1,1 +1,0 @@
-"""What the verbs of abilities do: one small class for each, by topic, and the frame that runs lists of them."""

@@ -1,0 +1,1 @@
+"""Melee: attacks, the duel of cards, and the damage that is suffered."""

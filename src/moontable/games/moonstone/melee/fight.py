@@ -1,0 +1,429 @@
+"""A Melee Attack: one round of melee between two models (section 17, MS-164 to MS-189).
+
+Draw; go for it; choose a card each in secret; show; add copies; upgrade; choose damage types; strike both at once;
+follow up; End Step. Everything but the cards is asked openly, the attacker first (Q-37).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities.effects.running import run
+from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.interrupting import interrupt, may_interrupt
+from moontable.games.moonstone.abilities.triggers import Triggers
+from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
+from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
+from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
+from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
+from moontable.games.moonstone.melee.duel import ATTACKER, DECLINED, DEFENDER, Duel
+from moontable.games.moonstone.melee.harm import struck
+from moontable.games.moonstone.state import hands, lasting
+from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling.names import model_named
+from moontable.games.moonstone.words import damage_type, melee_card, why
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+GOING_COST: Final = 1
+MORE_CARDS: Final = 2
+"""What Going For It brings (MS-170)."""
+
+# Stages; those in which somebody may be asked are listed below.
+DECLARED: Final = 0
+TARGETED: Final = 1
+DRAW: Final = 2
+GO_FOR_IT: Final = 3
+SHOW_HANDS: Final = 4
+CHOOSE: Final = 5
+SHOW_CARDS: Final = 6
+COPIES: Final = 7
+UPGRADE: Final = 8
+DECLARED_MOVES: Final = 9
+TYPES: Final = 10
+STRIKE: Final = 11
+AFTERMATH: Final = 12
+ORDER: Final = 13
+
+ASKING: Final = (GO_FOR_IT, CHOOSE, COPIES, UPGRADE, TYPES, ORDER)
+QUESTIONS: Final = {
+    GO_FOR_IT: "go-for-it",
+    CHOOSE: "melee-card",
+    COPIES: "copies",
+    UPGRADE: "upgrade",
+    TYPES: "damage-type",
+    ORDER: "end-step-order",
+}
+
+
+# -- the round -------------------------------------------------------------------------------------------------------
+
+
+NOTHING: Final[list[Step]] = []
+
+
+def attack(position: Position, attacker: i64, defender: i64) -> Melee:
+    """A Melee Attack that has been declared and paid for."""
+    procedure = Melee()
+    procedure.fighters = [int(attacker), int(defender)]
+    return procedure
+
+
+class Melee(Duel):
+    """One round of melee. Returns 1, or 0 if the defender got away before cards were drawn."""
+
+    name: ClassVar[str] = "melee"
+
+    entitled: i64
+    """Mask of the sides that may follow up (MS-180)."""
+    out_of_reach: bool
+    """Whether the attacker is beyond the defender's Melee Range (MS-178)."""
+    left: list[int]
+    """How often the effects of each side's signature move are still to be carried out (Q-40)."""
+    leading: i64
+    """The side whose End Step effects come first (MS-183)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entitled = 0
+        self.out_of_reach = False
+        self.left = [0, 0]
+        self.leading = ATTACKER
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "entitled", "out_of_reach", "left", "leading")
+
+    def copy(self) -> Melee:
+        twin = Melee()
+        self.copy_duel_onto(twin)
+        twin.entitled = self.entitled
+        twin.out_of_reach = self.out_of_reach
+        twin.left = self.left[:]
+        twin.leading = self.leading
+        return twin
+
+    # -- the procedure ------------------------------------------------------------------------------------------------
+
+    def asks(self, position: Position) -> i64:
+        if self.stage in ASKING and self.has_choice(position, self.side):
+            return self.seat_of(position, self.side)
+        return NOBODY
+
+    def go_on(self, position: Position) -> None:
+        if self.stage in ASKING:
+            self.pass_on()
+        elif self.stage <= DRAW:
+            self.prepare(position)
+        elif self.stage == SHOW_HANDS:
+            self.show_hands(position)
+        elif self.stage == SHOW_CARDS:
+            self.show_cards(position)
+        elif self.stage == DECLARED_MOVES:
+            self.run_moves(position)
+        elif self.stage == STRIKE:
+            self.strike(position)
+        elif self.stage == AFTERMATH:
+            self.look_after(position)
+        else:
+            self.end_step(position)
+
+    def pass_on(self) -> None:
+        """The other side is asked next; after both, the round goes on."""
+        self.side += 1
+        if self.side > DEFENDER:
+            self.side = ATTACKER
+            self.stage += 1
+
+    def prepare(self, position: Position) -> None:
+        """Whoever answers to the attack, then the defender who may step aside, then the draw (MS-190)."""
+        attacker, defender = self.fighters[ATTACKER], self.fighters[DEFENDER]
+        self.stage += 1
+        if self.stage == TARGETED:
+            post(position, "friendly attacks", attacker, defender)
+            post(position, "is targeted", defender, attacker)
+            position.push(Triggers())
+        elif self.stage == DRAW:
+            if may_interrupt(position, defender, attacker):
+                position.push(interrupt(defender, attacker))
+        elif is_target(position, attacker, defender):
+            self.draw(position)
+        else:
+            self.finish(position, 0)
+
+    def draw(self, position: Position) -> None:
+        """The attacker draws first; nobody draws more than there is (MS-168, Q-10)."""
+        attacker, defender = self.fighters[ATTACKER], self.fighters[DEFENDER]
+        own, other = draw_sizes(position, attacker, defender)
+        self.hands[ATTACKER] = int(hands.draw(self.deck(), own, position.rng))
+        self.hands[DEFENDER] = int(hands.draw(self.deck(), other, position.rng))
+        position.wounded = 0
+        position.reveal()
+
+    def show_hands(self, position: Position) -> None:
+        for side in (ATTACKER, DEFENDER):
+            if shows_hand(position, self.fighters[side], self.fighters[1 - side]):
+                self.opened |= bit_of(side)
+                position.reveal()
+        self.stage = CHOOSE
+
+    def show_cards(self, position: Position) -> None:
+        """The chosen cards leave the hands and lie open (MS-171)."""
+        for side in (ATTACKER, DEFENDER):
+            at = self.now(side)
+            if self.cards[at] >= 0:
+                self.hands[side] = int(hands.without_card(self.hands[side], self.cards[at]))
+                self.copies[at] = 1
+        self.sealed = False
+        position.reveal()
+        self.stage = COPIES
+
+    def run_moves(self, position: Position) -> None:
+        """What signature moves do when they are declared, before any damage."""
+        for side in (ATTACKER, DEFENDER):
+            if self.left[side] > 0:
+                self.carry_out(position, side, self.signature(position, side).steps)
+                return
+        if self.exchange == 0:
+            self.out_of_reach = is_out_of_reach(position, self.fighters[ATTACKER], self.fighters[DEFENDER])
+        self.stage = TYPES
+
+    def strike(self, position: Position) -> None:
+        """Both sides that have played strike at the same time (MS-179); a defender out of reach deals N (MS-178).
+
+        Passives answer as soon as all is marked, so before a follow-up (Q-53, EX-12).
+        """
+        landing = []
+        for side in (ATTACKER, DEFENDER):
+            if self.deals(position, side):
+                mine, theirs = self.swing(position, self.now(side)), self.swing(position, self.faced(side))
+                landing.append(melee_blow(position, mine, theirs, side == ATTACKER))
+        self.stage = AFTERMATH
+        if landing:
+            position.push(Triggers())
+            position.push(struck(landing))
+
+    def look_after(self, position: Position) -> None:
+        """After the first exchange perhaps a follow-up, after the second none (MS-180 to MS-182)."""
+        if self.exchange == 0:
+            self.entitled = self.who_follows_up(position)
+        if self.exchange == 0 and self.entitled:
+            self.exchange = 1
+            self.sealed = True
+            self.stage = CHOOSE
+            return
+        for side in (ATTACKER, DEFENDER):
+            if position.models[self.fighters[1 - side]].where == SLAIN:
+                post(position, "slew in melee", self.fighters[side], self.fighters[1 - side])
+            copies = self.copies[side] * self.signed[side] + self.copies[2 + side] * self.signed[2 + side]
+            self.left[side] = copies if copies and self.end_effects(position, side) else 0
+        self.stage = ORDER
+
+    def end_step(self, position: Position) -> None:
+        """The End Step effects, of one side after the other, whoever was slain (MS-183, MS-184)."""
+        for side in (self.leading, 1 - self.leading):
+            steps = self.end_effects(position, side) if self.left[side] > 0 else NOTHING
+            if steps:
+                self.carry_out(position, side, steps)
+                return
+        self.finish(position, 1)
+
+    def finish(self, position: Position, returned: i64) -> None:
+        """The cards go back into the deck, and what was for this attack is over (MS-187)."""
+        position.expire(lasting.ATTACK, self.fighters[ATTACKER])
+        position.pop(returned)
+
+    # -- parts of it --------------------------------------------------------------------------------------------------
+
+    def carry_out(self, position: Position, side: i64, steps: list[Step]) -> None:
+        """Effects of a signature move, for one of the copies (MS-186, Q-40)."""
+        self.left[side] -= 1
+        parts = Parts(self.fighters[side], enemy=self.fighters[1 - side])
+        position.push(run(position, steps, parts, self.seat_of(position, side)))
+
+    def signature(self, position: Position, side: i64) -> Signature:
+        """The signature move of a fighter that has one."""
+        found = position.models[self.fighters[side]].character.signature
+        assert found is not None
+        return found
+
+    def end_effects(self, position: Position, side: i64) -> list[Step]:
+        """The End Step effects of a side; out of reach a defender has only those on itself (MS-185)."""
+        signature = position.models[self.fighters[side]].character.signature
+        if signature is None or not self.has_played(side, signature):
+            return NOTHING  # it has become another character meanwhile
+        return signature.own_end if side == DEFENDER and self.out_of_reach else signature.end
+
+    def has_played(self, side: i64, signature: Signature) -> bool:
+        """Whether a side has upgraded the card of this signature move in one of the exchanges."""
+        for at in (side, 2 + side):
+            if self.signed[at] and MELEE_CARDS[self.cards[at]] == signature.upgrades:
+                return True
+        return False
+
+    def deals(self, position: Position, side: i64) -> bool:
+        """Whether a side strikes at all in this exchange: anything but N (MS-177, MS-178)."""
+        if not self.plays(side) or (side == DEFENDER and self.out_of_reach):
+            return False
+        return printed_damage(self.swing(position, self.now(side)), self.cards[self.faced(side)]) != NO_DAMAGE
+
+    def who_follows_up(self, position: Position) -> i64:
+        """The sides with a star and a card left, if both fighters stand; never from out of reach (Q-3, Q-4)."""
+        found: i64 = 0
+        for side in (ATTACKER, DEFENDER):
+            if position.models[self.fighters[side]].where != IN_PLAY:
+                return 0
+            if side == DEFENDER and self.out_of_reach:
+                continue
+            if self.hands[side] and has_star(self.swing(position, side), self.cards[1 - side]):
+                found |= bit_of(side)
+        return found
+
+    # -- decisions ----------------------------------------------------------------------------------------------------
+
+    def has_choice(self, position: Position, side: i64) -> bool:
+        """Whether a side is asked at this stage. It depends only on what everybody knows."""
+        if self.stage == GO_FOR_IT:
+            return position.models[self.fighters[side]].energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
+        if self.stage == CHOOSE:
+            return self.exchange == 0 or bool(self.entitled & bit_of(side))
+        if self.stage == ORDER:
+            return side == ATTACKER and self.left[ATTACKER] > 0 and self.left[DEFENDER] > 0
+        if not self.plays(side):
+            return False
+        if self.stage == COPIES:
+            return self.hands[side] != hands.EMPTY  # asked also of those who hold no copy: nobody learns that
+        if self.stage == UPGRADE:
+            signature = position.models[self.fighters[side]].character.signature
+            return signature is not None and signature.upgrades == MELEE_CARDS[self.cards[self.now(side)]]
+        return self.deals(position, side) and len(types_of(position, self.swing(position, self.now(side)))) > 1
+
+    def question(self, position: Position) -> str:
+        if self.stage == CHOOSE and self.exchange == 1:
+            return "follow-up"
+        return QUESTIONS.get(int(self.stage), "")
+
+    def options(self, position: Position) -> list[int]:
+        side = self.side
+        if self.stage == GO_FOR_IT:
+            return [actions.GO_FOR_IT, actions.HOLD]
+        if self.stage == CHOOSE:
+            found = [actions.action(actions.CARD, card) for card in hands.kinds(self.hands[side])]
+            return [*found, actions.PASS] if self.exchange == 1 else found
+        if self.stage == COPIES:
+            most = 1 + hands.copies(self.hands[side], self.cards[self.now(side)])
+            return [actions.action(actions.COPIES, count) for count in range(1, most + 1)]
+        if self.stage == UPGRADE:
+            return [actions.UPGRADE, actions.PLAIN]
+        if self.stage == TYPES:
+            possible = types_of(position, self.swing(position, self.now(side)))
+            return [actions.action(actions.DAMAGE_TYPE, one) for one in possible]
+        return [actions.action(actions.TARGET, fighter) for fighter in self.fighters]
+
+    def take(self, position: Position, action: i64) -> None:
+        side, at, argument = self.side, self.now(self.side), actions.argument_of(action)
+        if self.stage == GO_FOR_IT:
+            if action == actions.GO_FOR_IT:
+                self.go_for_it(position, side)
+        elif self.stage == CHOOSE:
+            self.cards[at] = DECLINED if action == actions.PASS else int(argument)
+        elif self.stage == COPIES:
+            self.copies[at] = int(argument)
+            self.hands[side] -= int((argument - 1) << (2 * self.cards[at]))
+        elif self.stage == UPGRADE:
+            if action == actions.UPGRADE:
+                self.upgrade(position, side)
+        elif self.stage == TYPES:
+            self.types[at] = int(argument)
+        else:
+            self.leading = ATTACKER if argument == self.fighters[ATTACKER] else DEFENDER
+        self.pass_on()
+
+    def go_for_it(self, position: Position, side: i64) -> None:
+        """An energy for two more cards (MS-170)."""
+        position.models[self.fighters[side]].energy -= GOING_COST
+        more = hands.draw(self.deck(), MORE_CARDS, position.rng)
+        self.hands[side] += int(more)
+        position.reveal()
+
+    def upgrade(self, position: Position, side: i64) -> None:
+        """All copies become the signature move (MS-173)."""
+        at = self.now(side)
+        self.signed[at] = 1
+        self.left[side] = self.copies[at] if self.signature(position, side).steps else 0
+
+    # -- who may know what --------------------------------------------------------------------------------------------
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        """While cards are chosen, also what each would do to the other (open: stats and effects are, H-10)."""
+        found = super().view(position, viewer)
+        if self.stage == CHOOSE:
+            found["dealt"] = [self.dealt_by(position, side) for side in (ATTACKER, DEFENDER)]
+        return found
+
+    def dealt_by(self, position: Position, side: i64) -> list[list[int | None]]:
+        """What a side's cards would deal with all modifiers: a row per card, in it a place per card against it.
+
+        Nothing is dealt from out of reach (MS-178) or where the table says N.
+        """
+        mine, theirs = self.fighters[side], self.fighters[1 - side]
+        idle = side == DEFENDER and is_out_of_reach(position, theirs, mine)
+        rows: list[list[int | None]] = []
+        for card in range(len(MELEE_CARDS)):
+            row: list[int | None] = []
+            for against in range(len(MELEE_CARDS)):
+                damage = NO_DAMAGE if idle else most_suffered(position, mine, card, theirs, against, side == ATTACKER)
+                row.append(None if damage == NO_DAMAGE else int(damage))
+            rows.append(row)
+        return rows
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def why_not(self, position: Position, action: i64) -> Explanation:
+        verb, argument = actions.verb_of(action), actions.argument_of(action)
+        if self.stage == GO_FOR_IT:
+            return why("MS-170", "going-first")
+        if verb == actions.GO_FOR_IT:
+            return self.why_not_going(position)
+        if verb == actions.UPGRADE:
+            return self.why_not_upgrade(position)
+        if self.stage == CHOOSE and verb == actions.CARD and argument < len(MELEE_CARDS):
+            return why("MS-171", "no-such-card", card=melee_card(argument))
+        if self.stage == CHOOSE and verb == actions.PASS:
+            return why("MS-171", "both-play")
+        if self.stage == COPIES and verb == actions.COPIES:
+            return why("MS-172", "copies-of-shown")
+        if self.stage == TYPES and verb == actions.DAMAGE_TYPE and argument < len(DAMAGE_TYPES):
+            played = melee_card(self.cards[self.now(self.side)])
+            return why("MS-176", "not-that-type", card=played, type=damage_type(argument))
+        return NOT_OFFERED
+
+    def why_not_going(self, position: Position) -> Explanation:
+        """Going for it is over, or was never offered (MS-170)."""
+        fighter = position.models[self.fighters[self.side]]
+        if fighter.energy < GOING_COST:
+            return why("MS-170", "no-energy-to-go", model=model_named(position, fighter.index))
+        if hands.size(self.deck()) < MORE_CARDS:
+            return why("MS-170", "too-few-cards")
+        return why("MS-170", "going-over")
+
+    def why_not_upgrade(self, position: Position) -> Explanation:
+        """Only one melee card becomes the signature move, and only once it is shown (MS-173)."""
+        character = position.models[self.fighters[self.side]].character
+        if character.signature is None:
+            return why("MS-173", "no-signature", model=model_named(position, self.fighters[self.side]))
+        move, upgraded = character.signature.name, MELEE_CARDS.index(character.signature.upgrades)
+        if self.sealed or not self.plays(self.side):
+            return why("MS-173", "signature-later", move=move, card=melee_card(upgraded))
+        played = self.cards[self.now(self.side)]
+        if played != upgraded:
+            return why("MS-173", "signature-of-other", move=move, card=melee_card(upgraded), played=melee_card(played))
+        return why("MS-173", "signature-decided")

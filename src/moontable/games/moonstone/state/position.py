@@ -1,0 +1,321 @@
+"""Everything a position records: models, stones, seats, decks, what lasts, and the stack of what is going on.
+
+Plain data with the questions that every rule asks: who is where, who sees whom, who engages whom. The rules themselves
+are in the modules named after what they decide; the procedures in progress are on the stack.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.core.contract import State
+from moontable.core.rng import Rng
+from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.corrections import Corrections
+from moontable.games.moonstone.geometry.distance import touching, within
+from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.geometry.units import BODY, INCH
+from moontable.games.moonstone.state.hands import ARCANE_DECK
+from moontable.games.moonstone.state.lasting import NEXT_ACTION, Lasting
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
+from moontable.games.moonstone.state.parts import lender_of, printed_place
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.terrain.pieces import Layout
+from moontable.games.moonstone.terrain.traits import HIDES, STONE, VEILS, owned_by
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+STONE_RADIUS: Final = 800
+FIRST_STONE_ITEM: Final = 100
+"""Stone n is item 100 + n in the geometry; models are items 0 and up, terrain 1000 and up."""
+
+UNKNOWN: Final = 0
+SEEN: Final = 1
+HIDDEN: Final = 2
+
+
+class Settings:
+    """What was agreed before the game and never changes. Shared by all copies of a table."""
+
+    def __init__(
+        self,
+        rules: Corrections,
+        players: int,
+        size: int,
+        terrain: str,
+        layout: Layout,
+        stones: int,
+        spread: int,
+        sudden_deaths: int,
+    ) -> None:
+        self.rules = rules
+        self.players = players
+        self.size = size
+        """Characters in a troupe (MS-028)."""
+        self.terrain = terrain
+        """Where the layout comes from: its name, `wild SEED`, or the text of a layout file."""
+        self.layout = layout
+        self.stones = stones
+        self.spread = spread
+        """How far the stones scatter, in percent of half the table (G-22)."""
+        self.sudden_deaths = sudden_deaths
+        """After so many Sudden Death turns without a winner the game is drawn (Q-17)."""
+
+
+class Trigger:
+    """A passive that answers to an event; kept until the procedure in progress has come to its end (MS-190)."""
+
+    def __init__(self, event: str, model: i64, about: i64, rule: i64) -> None:
+        self.event: Final = event
+        """One of `vocabulary.EVENTS`."""
+        self.model: Final = model
+        """The model whose passive answers."""
+        self.about: Final = about
+        """The other model concerned, or -1."""
+        self.rule: Final = rule
+        """Which of the model's `when` rules it is."""
+
+
+class Ground:
+    """The geometry of the moment: one shape for every model and stone, and who sees whom. Thrown away by every move."""
+
+    def __init__(self, position: Position) -> None:
+        self.count: i64 = len(position.models)
+        self.bases: list[Shape] = [
+            Shape(model.x, model.y, model.r, model.level, model.level + BODY, owned_by(model.side), model.index)
+            for model in position.models
+        ]
+        moving = [self.bases[model.index] for model in position.models if model.where == IN_PLAY]
+        for at, stone in enumerate(position.stones):
+            if stone.holder == ON_TABLE:
+                top = stone.level + STONE_RADIUS
+                moving.append(Shape(stone.x, stone.y, STONE_RADIUS, stone.level, top, STONE, FIRST_STONE_ITEM + at))
+        self.scene: Scene = position.settings.layout.scene(moving)
+        self.old_woods: bool = position.settings.rules.touching_opens_woods
+        self.sights: list[int] = [UNKNOWN] * (self.count * self.count)
+
+    def base(self, model: i64) -> Shape:
+        return self.bases[model]
+
+    def sees(self, a: i64, b: i64) -> bool:
+        """Whether two models see each other (MS-091); asked once for each pair."""
+        low, high = (a, b) if a < b else (b, a)
+        at = low * self.count + high
+        known = self.sights[at]
+        if known == UNKNOWN:
+            seen = sees(self.scene, self.bases[low], self.bases[high], HIDES, VEILS, self.old_woods)
+            known = SEEN if seen else HIDDEN
+            self.sights[at] = known
+        return known == SEEN
+
+
+class Position(State):
+    """A game of Moonstone at one moment."""
+
+    settings: Settings
+    rng: Rng
+    models: list[Model]
+    stones: list[Stone]
+    players: list[Player]
+    order: list[int]
+    """The seats in the order of the deployment roll (MS-038)."""
+    turn: i64
+    """1 to 4, then Sudden Death turns; 0 before the first (MS-045, MS-047)."""
+    first: i64
+    """The seat that activates first this turn (MS-054)."""
+    active: i64
+    """The seat whose character is activated, the active player (MS-017); `NOBODY` outside activations."""
+    acting: i64
+    """The activated model; `NOBODY` outside activations."""
+    deck: i64
+    """The arcane cards not in anybody's hand, as a hand (see `hands.py`); arranged ones are among them."""
+    deck_top: list[int]
+    """Arranged cards on top of the arcane deck, the topmost first (D-21), with who knows them (`arcane/deck.py`)."""
+    deck_bottom: list[int]
+    """Arranged cards at its bottom, the lowest last."""
+    trail: list[int]
+    """The way walked last, for everybody to see: the model, then x and y of its points; kept until the next."""
+    turned: list[int]
+    """The arcane cards turned up last for everybody to see, by a flip or in an arcane action; kept until the next."""
+    lasting: list[Lasting]
+    wounded: i64
+    """Mask of the models that suffered wounds in the action going on, or in the round of melee (Q-46)."""
+    pending: list[Trigger]
+    stack: list[Procedure]
+    returned: i64
+    """What the procedure that ended last has found out, for the one below it."""
+    reveal_count: i64
+    """How often something hidden became known."""
+    ending: i64
+    """Why the game is over, see `endings.py`; 0 while it runs."""
+    deciding: i64
+    """The seat that must decide now; `NOBODY` when the game is over."""
+    ground_now: Ground | None
+
+    def __init__(self, settings: Settings, rng: Rng) -> None:
+        self.settings = settings
+        self.rng = rng
+        self.models = []
+        self.stones = []
+        self.players = []
+        self.order = []
+        self.turn = 0
+        self.first = NOBODY
+        self.active = NOBODY
+        self.acting = NOBODY
+        self.deck = ARCANE_DECK
+        self.deck_top = []
+        self.deck_bottom = []
+        self.trail = []
+        self.turned = []
+        self.lasting = []
+        self.wounded = 0
+        self.pending = []
+        self.stack = []
+        self.returned = 0
+        self.reveal_count = 0
+        self.ending = 0
+        self.deciding = NOBODY
+        self.ground_now = None
+
+    def copy_onto(self, twin: Position) -> None:
+        """Make another table with the same settings equal to this one."""
+        twin.rng = self.rng.copy()
+        twin.models = [model.copy() for model in self.models]
+        twin.stones = [stone.copy() for stone in self.stones]
+        twin.players = [player.copy() for player in self.players]
+        twin.order = self.order[:]
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.active = self.active
+        twin.acting = self.acting
+        twin.deck = self.deck
+        twin.deck_top = self.deck_top[:]
+        twin.deck_bottom = self.deck_bottom[:]
+        twin.trail = self.trail[:]
+        twin.turned = self.turned[:]
+        twin.lasting = self.lasting[:]
+        twin.wounded = self.wounded
+        twin.pending = self.pending[:]
+        twin.stack = [procedure.copy() for procedure in self.stack]
+        twin.returned = self.returned
+        twin.reveal_count = self.reveal_count
+        twin.ending = self.ending
+        twin.deciding = self.deciding
+        twin.ground_now = None
+
+    # -- the stack ----------------------------------------------------------------------------------------------------
+
+    def push(self, procedure: Procedure) -> None:
+        """Begin a procedure; the one below waits until it has ended."""
+        self.stack.append(procedure)
+
+    def pop(self, returned: i64 = 0) -> None:
+        """End the procedure on top and leave what it found out."""
+        self.stack.pop()
+        self.returned = returned
+
+    def run(self) -> None:
+        """Go on until somebody must decide or the game is over."""
+        while self.stack:
+            top = self.stack[-1]
+            self.deciding = top.asks(self)
+            if self.deciding != NOBODY:
+                return
+            top.go_on(self)
+        self.deciding = NOBODY
+
+    def reveal(self) -> None:
+        """Something hidden became known: it cannot be taken back without consent."""
+        self.reveal_count += 1
+
+    def expire(self, until: i64, model: i64 = NOBODY) -> None:
+        """Drop what lasted until now (a duration of `lasting.py`), on one model or on all."""
+        if self.lasting:
+            self.lasting = [
+                record
+                for record in self.lasting
+                if not record.is_over(until) or (model != NOBODY and record.model != model)
+            ]
+
+    def begin_action(self, model: i64) -> None:
+        """A model declares an action: what was to last for its next action lasts for this one."""
+        for at, record in enumerate(self.lasting):
+            if record.until == NEXT_ACTION and record.model == model:
+                self.lasting[at] = record.for_this_action()
+
+    # -- seats --------------------------------------------------------------------------------------------------------
+
+    def left_of(self, seat: i64) -> i64:
+        """The player to the left: the next one clockwise by table edge (MS-063, Q-42)."""
+        edge = self.players[seat].edge
+        for step in range(1, 5):
+            for other, player in enumerate(self.players):
+                if player.edge == (edge + step) & 3:
+                    return other
+        return seat
+
+    def clockwise_from(self, seat: i64) -> list[int]:
+        """All seats, this one first, then to the left."""
+        found = [int(seat)]
+        following = self.left_of(seat)
+        while following != seat:
+            found.append(int(following))
+            following = self.left_of(following)
+        return found
+
+    # -- models -------------------------------------------------------------------------------------------------------
+
+    def models_in_play(self) -> list[Model]:
+        return [model for model in self.models if model.where == IN_PLAY]
+
+    def are_enemies(self, a: i64, b: i64) -> bool:
+        """Whether two models were brought by different players (MS-009)."""
+        return self.models[a].side != self.models[b].side
+
+    def stones_of(self, model: i64) -> list[int]:
+        """The stones that a model carries (MS-156)."""
+        return [at for at, stone in enumerate(self.stones) if stone.holder == model]
+
+    # -- geometry -----------------------------------------------------------------------------------------------------
+
+    def ability(self, model: i64, place: i64) -> Ability:
+        """The ability at a place of a model's card, or of the card that it is borrowed from."""
+        return self.models[lender_of(model, place)].character.abilities[printed_place(place)]
+
+    def ground(self) -> Ground:
+        """The geometry of the moment, made when first asked for."""
+        ground = self.ground_now
+        if ground is None:
+            ground = Ground(self)
+            self.ground_now = ground
+        return ground
+
+    def moved(self) -> None:
+        """Somebody or something changed its place: whatever was known about sight is stale (G-25)."""
+        self.ground_now = None
+
+    def put(self, model: i64, x: i64, y: i64, level: i64) -> None:
+        """Set a model down."""
+        one = self.models[model]
+        one.x = x
+        one.y = y
+        one.level = level
+        self.moved()
+
+    def sees(self, a: i64, b: i64) -> bool:
+        """Whether there is line of sight between two models (MS-090, MS-091); a model sees itself."""
+        return a == b or self.ground().sees(a, b)
+
+    def is_within(self, a: i64, b: i64, inches: i64) -> bool:
+        """Whether two bases are at most so many inches apart (MS-006)."""
+        ground = self.ground()
+        return within(ground.bases[a], ground.bases[b], inches * INCH)
+
+    def is_touching(self, a: i64, b: i64) -> bool:
+        """Whether two bases are in contact (G-05): side by side, and at heights where they can meet."""
+        one, other = self.ground().bases[a], self.ground().bases[b]
+        return touching(one, other) and other.meets_level(one.foot)

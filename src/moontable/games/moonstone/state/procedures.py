@@ -1,0 +1,88 @@
+"""Every procedure that a position can be in the middle of, by its name: for storing positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.effects.control import Controlling
+from moontable.games.moonstone.abilities.effects.demanding import Demanding
+from moontable.games.moonstone.abilities.effects.dooming import Dooming
+from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.modifying import Losing
+from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
+from moontable.games.moonstone.abilities.effects.running import Steps
+from moontable.games.moonstone.abilities.interrupting import Interrupt
+from moontable.games.moonstone.abilities.triggers import Triggers
+from moontable.games.moonstone.abilities.using import Use
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.arcane.flipping import Flipping
+from moontable.games.moonstone.melee.fight import Melee
+from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.movement.climbing import Traverse
+from moontable.games.moonstone.movement.falling import Fall
+from moontable.games.moonstone.movement.jumping import Jump
+from moontable.games.moonstone.movement.moving import Moving
+from moontable.games.moonstone.movement.placing import Placing
+from moontable.games.moonstone.state.procedure import Procedure
+from moontable.games.moonstone.turn.activation import Activation, AfterAction
+from moontable.games.moonstone.turn.deployment import Deployment
+from moontable.games.moonstone.turn.dropping import Drop
+from moontable.games.moonstone.turn.harvesting import Harvest
+from moontable.games.moonstone.turn.match import Match
+from moontable.games.moonstone.turn.preparation import StoneDrop, Troupes
+from moontable.games.moonstone.turn.reacting import Reactions
+
+ALL: Final[tuple[type[Procedure], ...]] = (
+    *(Troupes, StoneDrop, Deployment, Match, Activation, AfterAction, Reactions, Triggers),
+    *(Moving, Jump, Traverse, Placing, Fall),
+    *(Harvest, Drop, Taking, Deepening),
+    *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
+    *(Controlling, Demanding, Dooming),
+    *(Melee, Blows),
+)
+
+EARLIER: Final = {
+    "Troupes": "troupes",
+    "StoneDrop": "stone-drop",
+    "Deployment": "deployment",
+    "Match": "match",
+    "Activation": "activation",
+    "AfterAction": "after-action",
+    "Reactions": "reactions",
+    "Triggers": "triggers",
+    "Move": "move",
+    "Jump": "jump",
+    "Traverse": "traverse",
+    "Place": "place",
+    "Fall": "fall",
+    "Harvest": "harvest",
+    "Drop": "drop",
+    "Taking": "take-stone",
+    "Deepening": "set-depth",
+    "Use": "use",
+    "Aim": "aim",
+    "Interrupt": "interrupt",
+    "Arcane": "arcane",
+    "Arrange": "arrange",
+    "Flip": "flip",
+    "Steps": "steps",
+    "Losing": "lose-ability",
+    "Sharing": "share-energy",
+    "Melee": "melee",
+    "Blows": "blows",
+}
+"""What procedures were called in positions that were stored before they had names of their own."""
+
+_by_name: dict[str, type[Procedure]] = {}
+
+
+def by_name() -> dict[str, type[Procedure]]:
+    """Every procedure by its name, and by the one it had before."""
+    if not _by_name:
+        for kind in ALL:
+            _by_name[kind.name] = kind
+        for earlier, name in EARLIER.items():
+            _by_name[earlier] = _by_name[name]
+    return _by_name

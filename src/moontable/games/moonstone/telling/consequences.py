@@ -1,0 +1,78 @@
+"""What a choice of Moonstone leads to, for the second line of its button: the energy that is left, what a call risks.
+
+Like labels it says only what the deciding seat knows before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone import actions as a
+from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.turn import declaring, harvesting, reacting
+from moontable.games.moonstone.words import WORDS, arcane_card
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+ALWAYS_THE_SAME: Final = {a.MULLIGAN: "mulligan", a.EARLY_BIRD: "early-bird", a.INITIATIVE: "initiative"}
+
+
+def consequence(position: Position, action: int) -> str:
+    """The second line of a button; empty if the label says it all."""
+    verb, argument = a.verb_of(action), a.argument_of(action)
+    if verb in ALWAYS_THE_SAME:
+        return WORDS.say(f"consequence.{ALWAYS_THE_SAME[verb]}")
+    if verb == a.REACT:
+        left = position.models[argument].energy - reacting.cost(position, argument)
+        return WORDS.say("consequence.react", inches=int(reacting.step_length(position, argument)), left=int(left))
+    if verb == a.END:
+        return _of_ending(position)
+    top = position.stack[-1]
+    if isinstance(top, Arcane):
+        return _of_arcane(position, top, action)
+    if isinstance(top, Melee) and verb == a.GO_FOR_IT:
+        return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+    cost = _cost(position, verb, argument)
+    return WORDS.say("consequence.energy", left=int(position.models[position.acting].energy - cost)) if cost else ""
+
+
+def _of_ending(position: Position) -> str:
+    left = int(position.models[position.acting].energy) if position.acting != NOBODY else 0
+    return WORDS.say("consequence.end", left=left) if left else ""
+
+
+def _of_arcane(position: Position, top: Arcane, action: int) -> str:
+    """What a call risks: the truth gives the other side another go, a lie ends the action."""
+    verb = a.verb_of(action)
+    if verb == a.BLUFF:
+        return WORDS.say("consequence.bluff")
+    if verb == a.OK:
+        works = steps_for(targeting.ability_of(position, top.user, top.place), top.declared)
+        return WORDS.say("consequence.ok" if works else "consequence.ok-nothing", card=arcane_card(top.declared))
+    if verb == a.STOP:
+        return WORDS.say("consequence.stop-arcane")
+    lie = verb == a.PLAY and a.card_of(action) != a.declared_in(action)
+    return WORDS.say("consequence.lie") if lie else WORDS.say("consequence.truth") if verb == a.PLAY else ""
+
+
+def _cost(position: Position, verb: int, argument: int) -> i64:
+    """The energy that a declared action takes from the activated model."""
+    acting = position.acting
+    if acting == NOBODY:
+        return 0
+    if verb == a.JOG:
+        return declaring.jog_cost(position, acting)
+    if verb == a.TRAVERSE:
+        return declaring.traverse_cost(position, acting)
+    if verb == a.HARVEST:
+        return harvesting.cost(position, acting)
+    if verb == a.USE:
+        return position.ability(acting, declaring.place_of(position, acting, argument)).cost
+    fixed = {a.STEP: declaring.STEP_COST, a.JUMP: declaring.JUMP_COST, a.ATTACK: declaring.ATTACK_COST}
+    return fixed.get(verb, 0)

@@ -1,0 +1,136 @@
+"""The news of Moonstone in a few words, read off the table before and after an action: wounds, stones, rolls, cards.
+
+All of it lies open: everybody sees hearts, stones and dice, and cards that are shown.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moontable.core.news import News
+from moontable.games.moonstone import actions as a
+from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.melee.fight import CHOOSE, Melee
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.telling.log import is_last_choice, shown_cards
+from moontable.games.moonstone.telling.names import short_name
+from moontable.games.moonstone.turn.deployment import Deployment
+from moontable.games.moonstone.turn.match import Match
+from moontable.games.moonstone.words import WORDS, arcane_card, listing, melee_card
+
+MOST_CARDS: Final = 3
+"""More cards than these are counted instead of named, so that a headline stays one."""
+
+
+def news(before: Position, after: Position, action: int) -> list[News]:
+    """What comes of an action, the gravest first."""
+    return _answered_bluff(before, action) + outcomes(before, after) + _shown(before, action)
+
+
+def outcomes(before: Position, after: Position) -> list[News]:
+    """What the table tells that the deed does not."""
+    found = _left(before, after) + _wounds(before, after) + _stones(before, after)
+    return found + _turned_up(before, after) + _turn(before, after) + _rolls(before, after)
+
+
+def sentences(before: Position, after: Position) -> list[str]:
+    """The same for a log."""
+    return [WORDS.say("log.outcome", what=one.words) for one in outcomes(before, after)]
+
+
+# -- models -----------------------------------------------------------------------------------------------------------
+
+
+def _left(before: Position, after: Position) -> list[News]:
+    found: list[News] = []
+    for was, now in zip(before.models, after.models, strict=False):
+        if was.where == IN_PLAY and now.where != IN_PLAY:
+            slug = "slain" if now.where == SLAIN else "removed"
+            found.append(News(slug, WORDS.say(f"headline.{slug}", model=short_name(after, now.index))))
+    return found
+
+
+def _wounds(before: Position, after: Position) -> list[News]:
+    found: list[News] = []
+    for was, now in zip(before.models, after.models, strict=False):
+        count = int(now.wounds - was.wounds)
+        if count and now.where == IN_PLAY:
+            kind, slug = ("wound", "headline.wounds") if count > 0 else ("healed", "headline.healed")
+            left = int(now.character.health - now.wounds)
+            model = short_name(after, now.index)
+            found.append(News(kind, WORDS.say(slug, model=model, count=abs(count), left=left)))
+    return found
+
+
+# -- stones -----------------------------------------------------------------------------------------------------------
+
+
+def _stones(before: Position, after: Position) -> list[News]:
+    found: list[News] = []
+    for was, now in zip(before.stones, after.stones, strict=False):
+        if now.holder != was.holder and now.holder != ON_TABLE:
+            found.append(News("stone", WORDS.say("headline.stone", model=short_name(after, now.holder))))
+        elif now.holder != was.holder:
+            found.append(News("dropped", WORDS.say("headline.dropped", model=short_name(after, was.holder))))
+        elif now.holder == ON_TABLE and 0 < now.depth != was.depth > 0:
+            found.append(News("depth", WORDS.say("headline.depth", depth=int(now.depth))))
+    return found
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _answered_bluff(before: Position, action: int) -> list[News]:
+    top = before.stack[-1]
+    if not isinstance(top, Arcane) or a.verb_of(action) != a.BLUFF:
+        return []
+    slug = "headline.bluff-true" if top.sealed == top.declared else "headline.bluff-false"
+    return [News("bluff", WORDS.say(slug, card=arcane_card(top.sealed)))]
+
+
+def _shown(before: Position, action: int) -> list[News]:
+    """The cards of a fight, opened together."""
+    top = before.stack[-1]
+    if not isinstance(top, Melee) or top.stage != CHOOSE or not is_last_choice(before, top):
+        return []
+    shown = [
+        WORDS.say("headline.shows", model=short_name(before, model), card=melee_card(card))
+        for model, card in shown_cards(before, top, action)
+    ]
+    return [News("melee", listing(shown))] if shown else []
+
+
+def _turned_up(before: Position, after: Position) -> list[News]:
+    """Arcane cards that were turned up just now, by a flip or in an arcane action."""
+    was, now = before.turned, after.turned
+    fresh = now[len(was) :] if now[: len(was)] == was else now
+    if not fresh:
+        return []
+    if len(fresh) > MOST_CARDS:
+        return [News("arcane", WORDS.say("headline.turned-up-many", count=len(fresh)))]
+    return [News("arcane", WORDS.say("headline.turned-up", cards=listing([arcane_card(card) for card in fresh])))]
+
+
+# -- turns and dice ---------------------------------------------------------------------------------------------------
+
+
+def _turn(before: Position, after: Position) -> list[News]:
+    new = after.turn != before.turn and after.stack
+    return [News("turn", WORDS.say("headline.turn", turn=int(after.turn)))] if new else []
+
+
+def _rolls(before: Position, after: Position) -> list[News]:
+    rolls = _dice(after)
+    if not any(rolls) or (after.turn == before.turn and rolls == _dice(before)):
+        return []
+    thrown = [WORDS.say("headline.roll", who=WORDS.seat(at), roll=roll) for at, roll in enumerate(rolls) if roll]
+    return [News("roll", WORDS.say("headline.rolls", rolls=listing(thrown)))]
+
+
+def _dice(position: Position) -> list[int]:
+    """What was rolled last, for deployment or for the first activation."""
+    for procedure in reversed(position.stack):
+        if isinstance(procedure, (Match, Deployment)):
+            return procedure.rolls
+    return []

@@ -1,0 +1,84 @@
+"""What things on the table are called: by ids in notation, views and explanations, by names in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.core.words import mark
+from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.state.position import FIRST_STONE_ITEM, Position
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.terrain.pieces import FIRST_ITEM, Piece
+from moontable.games.moonstone.words import WORDS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+# -- ids ---------------------------------------------------------------------------------------------------------------
+
+
+def model_id(position: Position, model: i64) -> str:
+    """`beaky-bobby/1`: a troupe has each character once (MS-031), so this is one model."""
+    one = position.models[model]
+    return f"{one.character.slug}/{one.seat}"
+
+
+def stone_id(stone: i64) -> str:
+    return f"stone {stone}"
+
+
+def thing_id(position: Position, shape: Shape) -> str:
+    """The id of a model, a stone or a piece of terrain."""
+    if shape.item < FIRST_STONE_ITEM:
+        return model_id(position, shape.item)
+    if shape.item < FIRST_ITEM:
+        return stone_id(shape.item - FIRST_STONE_ITEM)
+    return position.settings.layout.piece_of(shape).name
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+
+def model_named(position: Position, model: i64) -> str:
+    """A model in a sentence, with its player where several brought the same character (Q-41)."""
+    if model == NOBODY:
+        return WORDS.say("model.none")
+    return _of_its_player(position, model, position.models[model].character.name)
+
+
+def short_name(position: Position, model: i64) -> str:
+    """A model where there is little room: without what follows the comma, but with its player if there are twins."""
+    return _of_its_player(position, model, position.models[model].character.name.split(",")[0])
+
+
+def _of_its_player(position: Position, model: i64, name: str) -> str:
+    one, marked = position.models[model], mark("model", model_id(position, model), name)
+    for other in position.models:
+        if other.character is one.character and other.index != model:
+            return WORDS.say("model.twin", model=marked, who=WORDS.seat(int(one.seat)))
+    return marked
+
+
+def thing_named(position: Position, shape: Shape) -> str:
+    """A model, a stone or a piece of terrain in a sentence."""
+    if shape.item < FIRST_STONE_ITEM:
+        return model_named(position, shape.item)
+    if shape.item < FIRST_ITEM:
+        return WORDS.say("thing.stone")
+    return piece_named(position.settings.layout.piece_of(shape))
+
+
+def piece_named(piece: Piece) -> str:
+    """A piece with what it is, unless it is called by that."""
+    if piece.name.startswith(piece.kind):
+        return piece.name
+    return WORDS.say("thing.piece", name=piece.name, kind=WORDS.say(f"terrain.{piece.kind}"))
+
+
+def ability_name(position: Position, model: i64, place: i64) -> str:
+    """What the ability at a place of a model's card is called; -1 is the signature move."""
+    character = position.models[model].character
+    if place >= 0:
+        return position.ability(model, place).name
+    return character.signature.name if character.signature is not None else ""

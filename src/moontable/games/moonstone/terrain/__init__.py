@@ -1,0 +1,1 @@
+"""Terrain and layouts: pieces and their traits, levels, files, and generated tables."""

@@ -1,0 +1,75 @@
+"""The terrain of a table: pieces of a kind, made of shapes, and the layout that they form (MS-120 to MS-130, G-07)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from moontable.games.moonstone.geometry.distance import compare
+from moontable.games.moonstone.geometry.scene import Scene
+from moontable.games.moonstone.geometry.shapes import Shape, thickness
+from moontable.games.moonstone.geometry.units import CONTACT, INCH
+from moontable.games.moonstone.terrain.traits import BARRIER, OBSTACLE, PLATFORM, STAIRS, WATER, WOOD
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Point = tuple[int, int]
+
+TABLE: Final = 36 * INCH
+FIRST_ITEM: Final = 1000
+"""Piece n of a layout is item 1000 + n in the geometry; smaller numbers belong to models and stones."""
+
+KINDS: Final = {"obstacle": OBSTACLE, "barrier": BARRIER, "water": WATER, "wood": WOOD, "stairs": STAIRS}
+USUAL_HEIGHTS: Final = {"obstacle": INCH, "barrier": 4 * INCH, "water": 0, "wood": 5 * INCH, "stairs": 0}
+"""How high a piece is if nothing else is said."""
+
+
+class Piece:
+    """One piece of terrain. Several shapes make up a piece that is not convex; they share its item number."""
+
+    def __init__(
+        self, name: str, kind: str, height: int, traits: int, shapes: list[Shape], ladders: list[Point]
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.height = height
+        self.traits = traits
+        self.shapes = shapes
+        self.ladders = ladders
+        """Where a ladder leads from the ground to the top: points on the border of a platform (MS-130)."""
+
+    @property
+    def thin(self) -> bool:
+        """Whether it can be traversed: an obstacle at most an inch thick (MS-066)."""
+        return self.kind == "obstacle" and all(thickness(shape) <= INCH for shape in self.shapes)
+
+    def touches(self, x: i64, y: i64, r: i64) -> bool:
+        """Whether a base at this place is in contact with the piece."""
+        return any(compare(shape, x, y, r + CONTACT) <= 0 for shape in self.shapes)
+
+
+class Layout:
+    """A whole table of terrain. It never changes; all positions of a game share it."""
+
+    def __init__(self, name: str, title: str, note: str, pieces: list[Piece]) -> None:
+        self.name = name
+        self.title = title
+        self.note = note
+        self.pieces = pieces
+        self.shapes: list[Shape] = []
+        for piece in pieces:
+            self.shapes += piece.shapes
+        self.platforms = [shape for shape in self.shapes if shape.traits & PLATFORM]
+        self.stairs = [shape for shape in self.shapes if shape.traits & STAIRS]
+        self.floors: dict[int, list[Shape]] = {}
+        """What can be walked on at each height; see `levels.floor_at`, which remembers it here."""
+        self.heads: list[int] = []
+        """How high each of the stairs leads; see `levels.heads`, which remembers it here."""
+
+    def piece_of(self, shape: Shape) -> Piece:
+        """The piece that a shape of the layout belongs to."""
+        return self.pieces[shape.item - FIRST_ITEM]
+
+    def scene(self, moving: list[Shape]) -> Scene:
+        """The table with its terrain and whatever moves on it."""
+        return Scene(TABLE, TABLE, self.shapes, moving)

@@ -1,0 +1,131 @@
+"""An activation: the character takes one action after the other until its player ends it (MS-056 to MS-076)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.core.contract import NOT_OFFERED
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone import actions, endings
+from moontable.games.moonstone.abilities.triggers import Triggers
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id
+from moontable.games.moonstone.turn import declaring
+from moontable.games.moonstone.turn.reacting import Reactions
+from moontable.games.moonstone.words import why
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Activation(Procedure):
+    """One character's activation: its player chooses the next action, or ends it (D-09)."""
+
+    name: ClassVar[str] = "activation"
+
+    model: i64
+
+    def __init__(self, model: i64 = NOBODY) -> None:
+        super().__init__()
+        self.model = model
+
+    def fields(self) -> tuple[str, ...]:
+        return ("model",)
+
+    def copy(self) -> Activation:
+        twin = Activation(self.model)
+        twin.stage = self.stage
+        return twin
+
+    def asks(self, position: Position) -> i64:
+        one = position.models[self.model]
+        return one.seat if one.where == IN_PLAY else NOBODY
+
+    def go_on(self, position: Position) -> None:
+        self.end(position)  # the model has left play
+
+    def end(self, position: Position) -> None:
+        position.expire(lasting.ACTIVATION)
+        position.active = NOBODY
+        position.acting = NOBODY
+        position.pop()
+
+    def question(self, position: Position) -> str:
+        return "next-action"
+
+    def options(self, position: Position) -> list[int]:
+        found: list[int] = []
+        for each in declaring.ALL:
+            for argument in each.arguments(position, self.model):
+                found.append(actions.action(each.verb, argument))
+        found.append(actions.simple(actions.END))
+        return found
+
+    def allows(self, position: Position, action: i64) -> bool:
+        verb, argument = actions.verb_of(action), actions.argument_of(action)
+        declared = declaring.declared_by(verb)
+        if declared is None:
+            return verb == actions.END and argument == 0
+        return declared.allows(position, self.model, argument)
+
+    def take(self, position: Position, action: i64) -> None:
+        """Pay, then carry it out; what follows every action waits below it on the stack."""
+        declared = declaring.declared_by(actions.verb_of(action))
+        if declared is None:
+            self.end(position)
+            return
+        position.begin_action(self.model)
+        position.push(AfterAction())
+        one = position.models[self.model]
+        one.energy = max(one.energy - declared.cost(position, self.model), 0)
+        position.push(declared.start(position, self.model, actions.argument_of(action)))
+
+    def why_not(self, position: Position, action: i64) -> Explanation:
+        verb = actions.verb_of(action)
+        declared = declaring.declared_by(verb)
+        if declared is not None:
+            return declared.why_not(position, self.model, actions.argument_of(action))
+        if verb == actions.ACTIVATE or verb == actions.PASS:
+            return why("MS-059", "activation-going-on")
+        if verb == actions.TO or verb == actions.VIA:
+            return why("MS-059", "no-move")
+        return NOT_OFFERED
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        return {"model": model_id(position, self.model)}
+
+
+# -- after an action --------------------------------------------------------------------------------------------------
+
+# Stages
+TRIGGERS: Final = 0
+CHECK: Final = 1
+LEFT: Final = 2
+
+
+class AfterAction(Procedure):
+    """What follows every action: triggers, the look at Sudden Death, the reactions of the opponents (MS-190)."""
+
+    name: ClassVar[str] = "after-action"
+
+    def copy(self) -> AfterAction:
+        twin = AfterAction()
+        twin.stage = self.stage
+        return twin
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == TRIGGERS:
+            self.stage = CHECK
+            if position.pending:
+                position.push(Triggers())
+        elif self.stage == CHECK:
+            self.stage = LEFT
+            position.expire(lasting.ACTION)
+            position.wounded = 0
+            if not endings.after_action(position):
+                position.push(Reactions(position.active))
+        elif not endings.if_nobody_left(position):
+            position.pop()

@@ -1,0 +1,193 @@
+"""Reaction Steps: after each action every opponent may answer with one small move of one model (MS-152 to MS-155)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from moontable.core.explanation import Explanation
+from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities import stats
+from moontable.games.moonstone.abilities.triggers import Triggers
+from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.geometry.units import MM, floor_sqrt
+from moontable.games.moonstone.melee import attacking
+from moontable.games.moonstone.movement import moving
+from moontable.games.moonstone.state.lasting import COUNT
+from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id, model_named
+from moontable.games.moonstone.words import why
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+REACTION_COST: Final = 1
+SWIFT_LENGTH: Final = 2
+
+
+def cost(position: Position, model: i64) -> i64:
+    return stats.action_cost(position, model, "reaction step", REACTION_COST)
+
+
+def can_react(position: Position, model: i64) -> bool:
+    """Whether a model may make a Reaction Step: it pays for it itself, and nothing forbids the move."""
+    one = position.models[model]
+    if one.where != IN_PLAY or one.energy < cost(position, model):
+        return False
+    return not stats.has_rule(position, model, points.REACTION) and moving.may_step(position, model)
+
+
+def reacting(position: Position, seat: i64) -> list[int]:
+    """The models of a seat that may react."""
+    return [model.index for model in position.models if model.seat == seat and can_react(position, model.index)]
+
+
+def is_swift(position: Position, model: i64) -> bool:
+    """Whether the Reaction Step may be longer: Swift, engaged, and no other this turn was (MS-073)."""
+    for record in position.lasting:
+        if record.says(COUNT, model, moving.SWIFT):
+            return False
+    return stats.has_status(position, model, moving.SWIFT) and stats.is_engaged(position, model)
+
+
+def step_length(position: Position, model: i64) -> i64:
+    """Inches of a Reaction Step."""
+    return SWIFT_LENGTH if is_swift(position, model) else moving.STEP_LENGTH
+
+
+def begin_step(position: Position, model: i64) -> None:
+    """Pay for a Reaction Step and begin it (MS-152)."""
+    length = step_length(position, model)
+    position.models[model].energy -= cost(position, model)
+    position.push(moving.reaction_step(position, model, length))
+
+
+class Reactions(Procedure):
+    """The window after one action: each opponent of the active player, starting on the left, one model at most."""
+
+    name: ClassVar[str] = "reactions"
+
+    active: i64
+    """The player who acted."""
+    asked: i64
+    """How many opponents have been asked."""
+
+    def __init__(self, active: i64 = NOBODY) -> None:
+        super().__init__()
+        self.active = active
+        self.asked = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return ("active", "asked")
+
+    def copy(self) -> Reactions:
+        twin = Reactions(self.active)
+        twin.stage = self.stage
+        twin.asked = self.asked
+        return twin
+
+    def opponent(self, position: Position) -> i64:
+        """The opponent whose turn it is to react; `NOBODY` after the last."""
+        order = position.clockwise_from(self.active)
+        return order[self.asked + 1] if self.asked + 1 < len(order) else NOBODY
+
+    def asks(self, position: Position) -> i64:
+        opponent = self.opponent(position)
+        return opponent if opponent != NOBODY and not position.pending and reacting(position, opponent) else NOBODY
+
+    def go_on(self, position: Position) -> None:
+        if position.pending:  # a fall may have had consequences
+            position.push(Triggers())
+        elif self.opponent(position) == NOBODY:
+            position.pop()
+        else:
+            self.asked += 1
+
+    def question(self, position: Position) -> str:
+        return "reaction"
+
+    def options(self, position: Position) -> list[int]:
+        found = [actions.action(actions.REACT, model) for model in reacting(position, self.opponent(position))]
+        found.append(actions.simple(actions.PASS))
+        return found
+
+    def take(self, position: Position, action: i64) -> None:
+        self.asked += 1
+        if actions.verb_of(action) == actions.PASS:
+            return
+        begin_step(position, actions.argument_of(action))
+
+    def why_not(self, position: Position, action: i64) -> Explanation:
+        if actions.verb_of(action) != actions.REACT:
+            return why("MS-152", "react-first")
+        return why_not_react(position, self.opponent(position), actions.argument_of(action))
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        opponent = self.opponent(position)
+        found: dict[str, object] = {"active": int(self.active), "opponent": int(opponent)}
+        pair = self.threat(position)
+        if opponent != NOBODY:
+            near = nearest_pair(position, opponent, self.active)
+            found["nearest"] = None if near is None else apart(position, near[0], near[1]) / MM
+            found["attackable"] = attacked_pair(position, opponent, self.active) is not None
+            found["threat"] = None if pair is None else [model_id(position, one) for one in pair]
+        return found
+
+    def threat(self, position: Position) -> tuple[int, int] | None:
+        """What there is to react to: a model that can be attacked and by whom, otherwise the nearest two."""
+        opponent = self.opponent(position)
+        attacked = attacked_pair(position, opponent, self.active)
+        return attacked if attacked is not None else nearest_pair(position, opponent, self.active)
+
+
+def apart(position: Position, mine: i64, theirs: i64) -> i64:
+    """The gap between two bases."""
+    one, other = position.models[mine], position.models[theirs]
+    dx, dy = one.x - other.x, one.y - other.y
+    return max(floor_sqrt(dx * dx + dy * dy) - one.r - other.r, 0)
+
+
+def nearest_pair(position: Position, seat: i64, active: i64) -> tuple[int, int] | None:
+    """The model of this seat and that of the active player that are nearest to each other: open (H-10).
+
+    Whoever reacts only to what comes near need not measure.
+    """
+    best: i64 = -1
+    pair: tuple[int, int] | None = None
+    for mine in position.models:
+        for theirs in position.models:
+            if mine.seat == seat and theirs.seat == active and mine.where == theirs.where == IN_PLAY:
+                gap = apart(position, mine.index, theirs.index)
+                if best < 0 or gap < best:
+                    best = gap
+                    pair = (int(mine.index), int(theirs.index))
+    return pair
+
+
+def threatens(position: Position, theirs: i64, mine: i64) -> bool:
+    """Whether a model could attack another from where it stands, and has the energy for it."""
+    return position.models[theirs].energy >= attacking.COST and attacking.is_target(position, theirs, mine)
+
+
+def attacked_pair(position: Position, seat: i64, active: i64) -> tuple[int, int] | None:
+    """A model of this seat that one of the active player could attack from where it stands, and that one."""
+    for mine in position.models:
+        for theirs in position.models:
+            if mine.seat == seat and theirs.seat == active and threatens(position, theirs.index, mine.index):
+                return int(mine.index), int(theirs.index)
+    return None
+
+
+def why_not_react(position: Position, seat: i64, model: i64) -> Explanation:
+    one, name = position.models[model], model_named(position, model)
+    because = (model_id(position, model),)
+    if one.seat != seat:
+        return why("MS-152", "not-yours-to-move", because, model=name)
+    if one.where != IN_PLAY:
+        return why("MS-149", "not-in-play", because, model=name)
+    if one.energy < cost(position, model):
+        return why("MS-152", "no-energy-to-react", because, model=name)
+    if stats.has_rule(position, model, points.REACTION):
+        return why("MS-152", "never-reacts", because, model=name)
+    return why("MS-089", "cannot-move", because, model=name)

@@ -1,0 +1,1 @@
+"""The doors of the service: HTTP and WebSockets, limits, pages, metrics, starting and stopping."""

@@ -1,0 +1,79 @@
+"""The table of Blue Moon as it is seen: it fills the window, every card has its picture, and outcomes are announced."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.hands import Hands, no_sideways_scrolling, of_bluemoon, start_against_bot
+
+pytestmark = pytest.mark.once
+
+FILLS = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  return { hand: box('.hand').bottom, board: box('.bm-board'), wide: innerWidth, high: innerHeight };
+}"""
+SMALL_WORDS = """() => [...document.querySelectorAll('.table-page *')].filter((each) =>
+  [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) &&
+  each.getClientRects().length && parseFloat(getComputedStyle(each).fontSize) < 12).map((each) => each.className)"""
+CUT_NAMES = """() => [...document.querySelectorAll('.bluemoon .sheet .face-name')].filter((name) =>
+  name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+).map((name) => name.textContent)"""
+
+
+def _fought(page: Page) -> Hands:
+    """Play until cards lie in a fight on one's own side."""
+    hands = Hands(page)
+    for _ in range(60):
+        if page.locator(".half.own .zone.fight .card").count():
+            return hands
+        hands.act_once(of_bluemoon)
+    raise AssertionError("nobody fights")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), PHONE])
+def test_the_table_fits_into_the_window_with_every_word_readable(opened: Opener, size: tuple[int, int]) -> None:
+    page = opened(size=size)
+    start_against_bot(page, "Blue Moon", "greedy")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    _fought(page)
+    seen = page.evaluate(FILLS)
+    assert seen["hand"] <= seen["high"] + 12
+    assert seen["board"]["height"] > seen["high"] / 2.2, "no half of the window is empty"
+    assert page.evaluate(SMALL_WORDS) == []
+    assert page.evaluate(CUT_NAMES) == []
+    assert no_sideways_scrolling(page)
+
+
+def test_every_card_on_the_table_and_in_the_hand_shows_its_picture(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon", "greedy")
+    _fought(page)
+    cards = page.locator(".bluemoon .card[data-card]")
+    pictures = page.locator(".bluemoon .card[data-card] .face-art svg.art")
+    assert 0 < cards.count() == pictures.count()
+    assert page.locator(".leader-face svg.art").count() == 2
+
+
+def test_a_card_under_the_mouse_is_shown_close_up_with_its_text(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon", "greedy")
+    card = page.locator(".hand .card").last
+    card.hover()
+    name = card.locator(".face-words").inner_text()
+    expect(page.locator(".close-up .face-words")).to_have_text(name)
+    page.mouse.move(5, 300)
+    expect(page.locator(".close-up")).to_have_count(0)
+
+
+def test_the_end_of_a_game_is_a_scene_with_the_rematch_one_click_away(opened: Opener) -> None:
+    page = opened()
+    start_against_bot(page, "Blue Moon")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.locator(".over.staged .over-scene svg.art")).to_be_visible()
+    page.locator(".over").get_by_role("button", name="Rematch").click()
+    expect(page.locator(".over")).to_have_count(0)
+    expect(page.locator(".bm-board")).to_be_visible()

@@ -1,0 +1,68 @@
+/** Which places of a move get a button of their own. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { suggested } from "../../src/moontable/client/games/moonstone/panel/suggestions.js";
+
+/** @typedef {import("../../src/moontable/client/games/moonstone/view.js").Model} Model */
+/** @typedef {import("../../src/moontable/client/games/moonstone/view.js").View} View */
+
+const INCH = 25.4;
+
+/** @param {string} name @param {number} x @param {number} y */
+const model = (name, x, y) =>
+  /** @type {Model} */ (
+    /** @type {unknown} */ ({
+      model: name,
+      name: name.split("/")[0],
+      seat: Number(name.split("/")[1]),
+      where: "in play",
+      x,
+      y,
+      base: 30,
+    })
+  );
+
+/** @param {Model[]} models @param {Partial<View>} [more] */
+const view = (models, more = {}) =>
+  /** @type {View} */ (/** @type {unknown} */ ({ models, stones: [], ranges: {}, seats: [], size: 914.4, ...more }));
+
+const lattice = Array.from({ length: 81 }, (_, at) => {
+  const [column, row] = [at % 9, Math.floor(at / 9)];
+  return `to ${(300 + (column - 4) * 12.7).toFixed(2)},${(300 + (row - 4) * 12.7).toFixed(2)}`;
+});
+
+test("in the open there is only to stay", () => {
+  const billy = model("billy/0", 300, 300);
+  assert.deepEqual(
+    suggested(view([billy]), billy, lattice).map(({ label }) => label),
+    ["Stay here"],
+  );
+});
+
+test("beside a stone and beside an enemy the nearest place is suggested, but none beside friends", () => {
+  const billy = model("billy/0", 300, 300);
+  const others = [model("grub/1", 342, 300), model("jack/0", 300, 342)];
+  const stone = { stone: 0, carried_by: null, x: 276, y: 300, level: 0, depth: 2, radius: 6 };
+  const beside = ["to 288.00,300.00", "to 312.00,300.00", "to 300.00,312.00"];
+  const found = suggested(view([billy, ...others], { stones: [stone] }), billy, [...lattice, ...beside]);
+  assert.equal(found.at(-1)?.label, "Stay here");
+  assert.ok(found.some(({ label }) => label.startsWith("To a stone of depth 2, ")));
+  assert.ok(found.some(({ label }) => label.startsWith("To grub, ")));
+  assert.ok(!found.some(({ label }) => label.includes("jack")));
+  assert.ok(found.length <= 4);
+});
+
+test("whoever stands in a Melee Range is shown the shortest way out of it", () => {
+  const billy = model("billy/0", 300, 300);
+  const ranges = { "grub/1": INCH };
+  const found = suggested(view([billy, model("grub/1", 345, 300)], { ranges }), billy, lattice);
+  const out = found.find(({ label }) => /^Out of everybody’s Melee Range, \d\.\d″ /.test(label));
+  assert.ok(out);
+  const [x, y] = out.action.slice(3).split(",").map(Number);
+  assert.ok(Math.hypot(x - 345, y - 300) - 30 > INCH);
+});
+
+test("for deployment both ends and the middle are enough", () => {
+  const waiting = { ...model("billy/0", 0, 0), where: /** @type {const} */ ("waiting") };
+  assert.equal(suggested(view([waiting]), waiting, lattice).length, 3);
+});

@@ -1,0 +1,59 @@
+"""What comes of an action of Blue Moon City in a few words, and what a choice leads to before it is taken."""
+
+from __future__ import annotations
+
+import random
+
+from moontable.core.contract import OVER
+from moontable.core.words import plain
+from moontable.games.city import GAME, CityState, setup
+from tests.games.city.tables import after
+
+
+def news(state: CityState, text: str) -> list[tuple[str, str]]:
+    found = [[(kind, plain(words)) for kind, words in state.news(state.parse(text), viewer)] for viewer in (0, 1, None)]
+    assert found[0] == found[1] == found[2], "every gain is public"
+    return found[0]
+
+
+def consequence(state: CityState, text: str) -> str:
+    return plain(state.consequence(state.parse(text)))
+
+
+def test_a_dragon_that_moves_is_news() -> None:
+    state = after(setup(2, figures=[5], hands=[["vulca/1"]]), "use vulca/1")
+    assert news(state, "dragon 5") == [("dragon", "The red dragon goes to Fire Temple")]
+
+
+def test_an_offering_is_news_and_says_before_what_is_left() -> None:
+    state = after(setup(2, figures=[10], crystals=[9]), "go 10")
+    assert consequence(state, "offer") == "Your offering number 1; 2 crystals stay"
+    assert news(state, "offer") == [("offering", "Seat 1 makes offering number 1")]
+    assert news(state, "done") == []
+
+
+def test_a_completed_building_tells_who_gets_what() -> None:
+    """The last box of a building: whoever fills it completes it, and everybody hears what it brings."""
+    found = _completions()
+    assert found
+    for state, text in found:
+        kinds = [kind for kind, _ in news(state, text)]
+        assert kinds[0] == "completed"
+        assert {"crystals", "scale", "cards"} & set(kinds)
+        assert consequence(state, text).startswith("Completes the building: you get ")
+        assert " completes " in plain(state.told(state.parse(text), None))
+
+
+def _completions() -> list[tuple[CityState, str]]:
+    """Every way to complete a building in one game of chance."""
+    chance = random.Random(3)
+    found: list[tuple[CityState, str]] = []
+    state = GAME.new({"turns": 120}, 3)
+    while state.seat != OVER and len(found) < 4:
+        for action in state.legal():
+            if any(kind == "completed" for kind, _ in state.news(action, None)):
+                found.append((state.copy(), state.notation(action)))
+        texts = [state.notation(action) for action in state.legal()]
+        wanted = [text for text in texts if text.split()[0] in ("box", "pay")] or texts
+        state.play(state.parse(chance.choice(wanted)))
+    return found

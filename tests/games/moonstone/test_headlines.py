@@ -1,0 +1,111 @@
+"""What comes of an action of Moonstone in a few words, and what a choice leads to before it is taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from moontable.core.words import plain
+from moontable.games.moonstone import MoonstoneState, setup
+
+
+def news(state: MoonstoneState, text: str) -> list[tuple[str, str]]:
+    """What everybody is told in a few words; the log has the same in sentences."""
+    action = state.parse(text)
+    found = [(kind, plain(words)) for kind, words in state.news(action, None)]
+    sentence = plain(state.told(action, None))
+    assert all(f"{words}." in sentence for kind, words in found if kind not in ("bluff", "melee")), sentence
+    return found
+
+
+def act(state: MoonstoneState, *texts: str) -> None:
+    for text in texts:
+        state.play(state.parse(text))
+
+
+def beside_a_stone(depth: int) -> MoonstoneState:
+    return setup([[("billy", 300, 300)], [("grub", 600, 600)]], stones=[(323, 300, depth)], acting="billy")
+
+
+def test_a_stone_is_dug_up_and_taken() -> None:
+    assert news(beside_a_stone(3), "harvest 0") == [("depth", "The stone is at depth 2 now")]
+    assert news(beside_a_stone(1), "harvest 0") == [("stone", "Billy takes a Moonstone")]
+
+
+def duel(mine: str, theirs: str, wounds: int = 0) -> MoonstoneState:
+    """Billy attacks Grub; both hold these cards, and Billy has chosen."""
+    state = setup(
+        [[("billy", 300, 300)], [{"slug": "grub", "at": (330, 330), "wounds": wounds}]],
+        acting="billy",
+        then=["attack grub/1"],
+        hands=([mine, mine], [theirs, theirs]),
+    )
+    while "hold" in [state.notation(action) for action in state.legal()]:
+        act(state, "hold")
+    act(state, f"card {mine}")
+    return state
+
+
+def told_to_the_end(state: MoonstoneState) -> list[tuple[str, str]]:
+    """Everything that is news until the fight is over; whoever is asked does without."""
+    found = []
+    while "end" not in (texts := [state.notation(action) for action in state.legal()]):
+        text = next((text for text in texts if text in ("pass", "plain")), texts[0])
+        found += news(state, text)
+        act(state, text)
+    return found
+
+
+def test_the_cards_of_a_fight_are_shown_and_wounds_are_counted() -> None:
+    found = told_to_the_end(duel("falling", "low"))
+    assert ("melee", "Billy: Falling and Grub: Low") in found
+    assert ("wound", "Grub suffers 2 wounds, 5 hearts left") in found
+
+
+def test_who_falls_is_named_instead_of_the_wounds() -> None:
+    found = told_to_the_end(duel("falling", "low", wounds=5))
+    assert ("slain", "Grub is slain") in found, found
+    assert "wound" not in [kind for kind, words in found if "Grub" in words]
+
+
+def bluffing(card: str) -> MoonstoneState:
+    state = setup(
+        [[("quack", 300, 300)], [("grub", 360, 300)]],
+        acting="quack",
+        then=["use healing", "target quack/0"],
+        hands=(["blue-1", "green-2"], ["pink-1"]),
+    )
+    act(state, f"play {card} blue-1")
+    return state
+
+
+@pytest.mark.parametrize(
+    ("card", "words"), [("blue-1", "Called, but true: Blue 1"), ("green-2", "Caught: it is Green 2")]
+)
+def test_a_called_bluff_is_news(card: str, words: str) -> None:
+    assert ("bluff", words) in news(bluffing(card), "bluff")
+    assert "bluff" not in [kind for kind, _ in news(bluffing(card), "ok")]
+
+
+def test_turns_and_rolls_are_news() -> None:
+    state = setup([[("billy", 300, 300)], []], acting="billy")
+    found = dict(news(state, "end"))
+    assert found["turn"].startswith("Turn ")
+    assert found["roll"].startswith("The roll: Seat ")
+
+
+def test_passing_by_is_quiet_but_whether_somebody_follows_up_is_not_given_away() -> None:
+    state = setup([[("billy", 300, 300)], [("grub", 360, 300)]], acting="billy")
+    act(state, "step", "to 300.00,305.00")
+    assert state.notation(state.legal()[-1]) == "pass"
+    assert state.is_quiet(state.parse("pass"))
+    assert not state.is_quiet(state.parse("react grub/1"))
+
+
+def test_a_choice_says_what_it_leaves() -> None:
+    state = setup([[{"slug": "billy", "at": (300, 300), "energy": 3}], [("grub", 330, 330)]], acting="billy")
+    said = {state.notation(action): state.consequence(action) for action in state.legal()}
+    assert said["step"] == "2 energy left"
+    assert said["attack grub/1"] == "2 energy left"
+    assert said["end"] == "3 energy left for reactions"
+    called = bluffing("green-2")
+    assert called.consequence(called.parse("bluff")) == "A lie ends it; the truth lets them go on"

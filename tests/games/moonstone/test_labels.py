@@ -1,0 +1,142 @@
+"""Questions and labels: what the deciding seat reads before it chooses."""
+
+from __future__ import annotations
+
+from moontable.core.rng import Rng
+from moontable.core.words import plain
+from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.words import WORDS
+from tests.games.moonstone.playing import act, going_on
+from tests.rules import rule
+
+
+def labels(state: MoonstoneState) -> dict[str, str]:
+    return {state.notation(action): plain(state.label(action)) for action in state.legal()}
+
+
+def at_stone() -> MoonstoneState:
+    """Billy beside a stone, Bobby two inches away."""
+    return setup([[("billy", 300, 300)], [("beaky-bobby", 380.8, 300)]], stones=[(300, 323, 2)], acting="billy")
+
+
+def test_every_question_of_random_games_has_words() -> None:
+    asked: set[str] = set()
+    for seed in range(4):
+        state, rng = GAME.new({"size": 3}, seed), Rng.seeded(seed)
+        while state.outcome is None:
+            slug = str(state.view(None)["asked"])
+            asked.add(slug)
+            assert state.question()
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+        assert state.question() == ""
+    assert {"faction", "activate", "next-action", "move", "reaction", "arcane-play"} <= asked
+    assert all(WORDS.has(f"question.{slug}") for slug in asked)
+
+
+@rule("MS-064", "MS-065", "MS-067")
+def test_actions_are_offered_with_what_they_cost() -> None:
+    found = labels(at_stone())
+    assert found["jog"] == "Jog 4″"
+    assert found["step"] == "Step 1″, 1 energy"
+    assert found["harvest 0"] == "Harvest stone 0: depth 2 becomes 1, 1 energy"
+    assert found["end"] == "End the activation"
+    musket = labels(setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock"))
+    assert musket["use shoot-musket"] == "Use Shoot Musket, 12″, 1 energy"
+
+
+def test_points_are_no_buttons_but_can_be_put_into_words() -> None:
+    state = at_stone()
+    act(state, "jog")
+    assert all(state.is_point(action) for action in state.legal())
+    found = labels(state)
+    assert found["to 300.00,300.00"] == "Stay here, touching a stone of depth 2"
+    assert plain(state.label(state.parse("to 350.80,300.00"))) == "2.0″ east, touching Beaky Bobby (B1)"
+    assert state.label(state.parse("via 300.00,274.60")) == "Turn 1.0″ south"
+    edge = setup([[("billy", 15.5, 300)], [("beaky-bobby", 500, 500)]], acting="billy")
+    act(edge, "jog")
+    assert edge.label(edge.parse("to 10.00,300.00")) == "0.2″ west, over the edge and out of play"
+    assert not any(edge.is_point(edge.parse(text)) for text in ("jog", "end", "activate billy/0"))
+
+
+def test_a_question_inside_an_ability_says_whose_ability_it_is() -> None:
+    state = setup([[("quarrel", 300, 300), ("billy", 380, 300)], [("grub", 800, 800)]], acting="quarrel")
+    act(state, "use brothers-in-arms", "target billy/0")
+    assert plain(state.question()).startswith("Brothers in Arms of Quarrel (A1): ")
+
+
+def test_whoever_may_step_aside_reads_who_targets_whom() -> None:
+    state = setup([[("flintlock", 300, 300)], [("quack", 400, 300)]], acting="flintlock")
+    act(state, "use shoot-musket")
+    assert labels(state)["target quack/1"] == "Target Quack (B1)"
+    act(state, "target quack/1")
+    assert plain(state.question()) == "Flintlock (A1) targets Quack (B1). Take a Reaction Step first?"
+    assert labels(state) == {"yes": "Step aside first, 1 energy", "no": "Stay"}
+
+
+def test_a_bodyguard_reads_what_there_is_to_take() -> None:
+    troupe = [("baron-von-fancyhat", 400, 300), ("gotchgut", 460, 300)]
+    state = setup([[("beaky-bobby", 340, 300)], troupe], acting="beaky-bobby")
+    act(state, "use foul-gases")
+    assert plain(state.question()) == "Does Gotchgut (B2) take 2 magical damage in place of Baron Von Fancyhat (B1)?"
+    assert labels(state) == {"yes": "Let Gotchgut (B2) take it", "no": "Let Baron Von Fancyhat (B1) take it"}
+
+
+@rule("MS-107")
+def test_a_card_is_laid_as_the_truth_or_as_another() -> None:
+    state = setup(
+        [[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock", deck=["green-2", "pink-1"]
+    )
+    act(state, "use shoot-musket", "target beaky-bobby/1")
+    found = labels(state)
+    assert found["play green-2 green-2"] == "Play Green 2, the truth"
+    assert found["play green-2 pink-3"] == "Play Green 2 as Pink 3"
+    assert found["stop"] == "Play no card"
+    act(state, "play green-2 pink-3")
+    assert labels(state) == {"ok": "OK, it is true", "bluff": "Bluff!"}
+    assert state.consequence(state.parse("ok")) == "Pink 3 does nothing here"
+    telling = setup(
+        [[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock", deck=["green-2", "pink-1"]
+    )
+    act(telling, "use shoot-musket", "target beaky-bobby/1", "play pink-1 green-3")
+    assert telling.consequence(telling.parse("ok")) == "It counts as Green 3"
+
+
+@rule("MS-152")
+def test_whoever_may_react_reads_what_there_is_to_react_to() -> None:
+    far = setup(
+        [[("flintlock", 300, 300)], [("grub", 400, 300)]], acting="flintlock", then=["step", "to 300.00,310.00"]
+    )
+    assert plain(far.question()) == "Flintlock (A1) is 2.8″ from Grub (B1). React with a step?"
+    assert labels(far) == {"react grub/1": "React with Grub (B1), 1 energy", "pass": "No reaction"}
+    near = setup(
+        [[("flintlock", 300, 300)], [("grub", 340, 300)]], acting="flintlock", then=["step", "to 300.00,300.00"]
+    )
+    assert plain(near.question()) == "Flintlock (A1) can attack Grub (B1). React with a step?"
+    assert going_on(near, 1)["threat"] == ["grub/1", "flintlock/0"]
+    spent = setup(
+        [[{"slug": "flintlock", "at": (300, 300), "energy": 1}], [("grub", 340, 300)]],
+        acting="flintlock",
+        then=["step", "to 300.00,300.00"],
+    )
+    assert plain(spent.question()) == "Flintlock (A1) is 0.4″ from Grub (B1). React with a step?"
+
+
+@rule("MS-168")
+def test_an_attack_says_how_many_cards_both_draw() -> None:
+    state = setup([[("flintlock", 300, 300)], [("grub", 340, 300)]], acting="flintlock")
+    label = labels(state)["attack grub/1"]
+    act(state, "attack grub/1")
+    while state.view(None)["asked"] not in ("go-for-it", "melee-card"):
+        act(state, "no" if "no" in labels(state) else "pass")
+    own, other = (hand["size"] for hand in going_on(state, None)["hands"])
+    assert label == f"Attack Grub (B1): {own} cards against {other}, 1 energy"
+
+
+def test_who_begins_is_asked_by_seats_so_that_names_can_take_their_place() -> None:
+    state = GAME.new({"size": 3}, 2)
+    while state.view(None)["asked"] != "first-player":
+        state.play(state.legal()[0])
+    mine, theirs = f"first {state.seat}", f"first {1 - state.seat}"
+    assert labels(state) == {mine: "Go first yourself", theirs: f"Let Seat {2 - state.seat} go first"}
+    assert WORDS.seat(1 - state.seat) in state.label(state.parse(theirs))

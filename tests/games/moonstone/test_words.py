@@ -1,0 +1,122 @@
+"""The sentences of Moonstone: each is said somewhere, each that is said exists, and none of them is data."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from moontable.core.contract import OVER
+from moontable.core.rng import Rng
+from moontable.core.words import ELSEWHERE, ENGLISH, MARK, Words, plain, speak
+from moontable.games.moonstone import GAME, MoonstoneState, actions
+from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
+from moontable.games.moonstone.cards.ready import ready_troupes
+from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS, SIDES
+from moontable.games.moonstone.endings import REASONS
+from moontable.games.moonstone.telling.consequences import ALWAYS_THE_SAME
+from moontable.games.moonstone.telling.log import DIRECTIONS, SEALED
+from moontable.games.moonstone.terrain.pieces import KINDS
+from moontable.games.moonstone.words import WORDS
+from tests.games.moonstone.skirmish import skirmish
+
+SOURCES = Path(__file__).parents[3] / "src" / "moontable" / "games" / "moonstone"
+VERBS = [word for word, _ in actions.VERBS]
+SPELLED_OUT = {
+    *[f"arcane.{colour}" for colour in ARCANE_COLOURS],
+    *[f"melee.{card}" for card in MELEE_CARDS],
+    *[f"damage.{kind}" for kind in DAMAGE_TYPES],
+    *[f"edge.{edge}" for edge in actions.EDGES],
+    *[f"direction.{name}" for name in DIRECTIONS],
+    *[f"terrain.{kind}" for kind in KINDS],
+    *[f"wanted.{side}" for side in SIDES],
+    *[f"ending.{reason}" for reason in REASONS if reason],
+    *[f"point.{name}" for name in ("via", "away")],
+    *[f"look.{degree}-cover-costs" for degree in ("light", "heavy")],
+    *[f"{part}.{slug}-one" for part in ("why", "remedy") for slug in ("unseen", "stone-unseen")],
+    *[f"log.{VERBS[verb]}-secret" for verb in SEALED],
+    *[f"log.{verb}-bare" for verb in ("harvest", "stone")],
+    *[f"ready.{troupe.slug}.{part}" for troupe in ready_troupes() for part in ("name", "line")],
+    *[f"consequence.{choice}" for choice in ALWAYS_THE_SAME.values()],
+    *[f"headline.{way}" for way in ("slain", "removed")],
+}
+"""Slugs that are put together from parts."""
+
+
+def slugs_in(path: Path) -> Iterator[str]:
+    """The texts in a module that name a sentence, alone or behind one of the catalogue's parts."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            for part in ("", "why.", "log.", "label."):
+                if WORDS.has(f"{part}{node.value}"):
+                    yield f"{part}{node.value}"
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    said = {slug for path in SOURCES.rglob("*.py") for slug in slugs_in(path)}
+    said |= {f"label.{verb}" for verb in VERBS} | {f"log.{verb}" for verb in VERBS}
+    said |= {
+        slug for slug in WORDS.slugs() if slug.startswith("question.")
+    }  # by what procedures ask; see `test_labels`
+    said |= {f"remedy.{slug.removeprefix('why.')}" for slug in said}
+    assert sorted(set(WORDS.slugs()) - said - SPELLED_OUT) == []
+    assert sorted(slug for slug in SPELLED_OUT if not WORDS.has(slug)) == []
+
+
+def test_every_reason_that_a_module_gives_is_in_the_catalogue() -> None:
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "why":
+                slug = node.args[1]
+                if isinstance(slug, ast.Constant) and isinstance(slug.value, str):
+                    assert WORDS.has(f"why.{slug.value}"), f"{path.name}: {slug.value}"
+
+
+@pytest.fixture
+def reworded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Another language in which every sentence begins with a star."""
+    folder = tmp_path / "moonstone"
+    folder.mkdir()
+    english = (SOURCES / "words" / "en.toml").read_text(encoding="utf-8")
+    (folder / "xx.toml").write_text(english.replace(' = "', ' = "★'), encoding="utf-8")
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path))
+    yield
+    speak(ENGLISH)
+
+
+def story(state: MoonstoneState) -> list[list[str]]:
+    """All that is said in a random game, and beside it what is chosen."""
+    rng, lines = Rng.seeded("reader"), []
+    while state.seat != OVER:
+        legal = state.legal()
+        action = legal[rng.below(len(legal))]
+        told = [state.told(action, viewer) for viewer in (0, 1, None)]
+        reason = state.explain("jog" if state.models else "take grub")
+        lines.append([state.notation(action), state.question(), state.label(action), *told, str(reason or "")])
+        state.apply(action)
+    assert state.outcome is not None
+    return [*lines, ["", state.outcome.sentence]]
+
+
+@pytest.mark.usefixtures("reworded")
+def test_any_sentence_can_be_reworded_without_touching_anything_else() -> None:
+    before = story(skirmish(2, 3, "words"))
+    speak("xx")
+    after = story(skirmish(2, 3, "words"))
+    assert [line[0] for line in before] == [line[0] for line in after]
+    assert [[plain(part).replace("★", "") for part in line] for line in after] == [
+        [plain(part) for part in line] for line in before
+    ]
+    assert all("★" in part for line in after for part in line[1:6])
+
+
+def test_players_are_marks_that_are_resolved_by_the_table() -> None:
+    said = [part for line in story(GAME.new({"size": 2}, 3)) for part in line[3:6]]
+    assert all("Seat" not in MARK.sub("", sentence) for sentence in said)
+    assert any("⟦seat 1|Seat 2⟧" in sentence for sentence in said)
+
+
+def test_the_catalogue_is_the_one_beside_the_game() -> None:
+    assert Words("moonstone", str(SOURCES / "words")).slugs() == WORDS.slugs()
