@@ -38,6 +38,14 @@ SAME_CHANCE = "crypto.getRandomValues = (bytes) => bytes.fill(12); Math.random =
 Opener = Callable[..., Page]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a browser shows needs no second build."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.once)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with Host(tmp_path_factory.mktemp("served")) as host:

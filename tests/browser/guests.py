@@ -7,6 +7,10 @@ import random
 import threading
 import urllib.request
 from typing import Any
+from urllib.error import HTTPError, URLError
+
+STALE = 409
+"""Somebody did something at the same moment, such as talking: look again."""
 
 
 class Guest:
@@ -66,13 +70,19 @@ class Guest:
     def _play(self, table: str, order: tuple[str, ...], chance: random.Random) -> None:
         seen = 0
         while True:
-            turn = self.turn(table, seen)
-            if turn["status"] == "over":
-                return
-            seen = turn["seq"]
-            if turn["mine"]:
-                action = preferred(turn["position"]["legal"], order, chance)
-                self.command(table, turn["seq"], type="act", action=action)
+            try:
+                turn = self.turn(table, seen)
+                if turn["status"] == "over":
+                    return
+                seen = turn["seq"]
+                if turn["mine"]:
+                    action = preferred(turn["position"]["legal"], order, chance)
+                    self.command(table, turn["seq"], type="act", action=action)
+            except HTTPError as error:
+                if error.code != STALE:
+                    raise
+            except (URLError, ConnectionError):
+                return  # the server has gone: the test was over before the game
 
 
 def preferred(legal: list[str], order: tuple[str, ...], chance: random.Random) -> str:

@@ -8,8 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import Hands, no_sideways_scrolling, of_bluemoon, start_against_bot
 
-pytestmark = pytest.mark.once
-
 FILLS = """() => {
   const box = (what) => document.querySelector(what).getBoundingClientRect();
   return { hand: box('.hand').bottom, board: box('.bm-board'), wide: innerWidth, high: innerHeight };

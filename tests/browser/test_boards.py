@@ -22,8 +22,6 @@ from tests.browser.hosting import Host
 from tests.browser.positions import busy_fight, city_in_the_middle, city_with_everything, ships_and_bluffs, skirmish
 from tests.browser.stills import Still, show
 
-pytestmark = pytest.mark.once
-
 KEPT = Path(__file__).parent / "assets" / "boards"
 KEEP = os.environ.get("MOONTABLE_KEEP_PICTURES") == "1"
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]

@@ -13,8 +13,6 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
 
-pytestmark = pytest.mark.once
-
 SMALL = (360, 640)
 HELD = [f"{people}/{value}" for people in ("vulca", "terrah", "aqua", "flit", "hoax", "pillar") for value in (1, 2, 3)]
 OUT_OF_REACH = """() => [...document.querySelectorAll('.city-hand .city-card')].filter((card) => {

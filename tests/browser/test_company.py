@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import Hands, of_bluemoon, start_against_bot
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
 YOUR_TURN = re.compile("Your turn")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import start_against_bot
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 ASK = """async (body) => {
     const init = {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)};

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.citymap import CUT_NAMES
@@ -12,8 +11,6 @@ from tests.browser.conftest import Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import Hands, of_bluemoon, start_against_bot
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
 HAND_TOP = """() => {

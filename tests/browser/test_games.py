@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import Hands, no_sideways_scrolling, of_bluemoon, of_city, start_against_bot
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 RESULT = re.compile("You won|You lost|A draw")
 

@@ -12,8 +12,6 @@ from tests.browser.conftest import Opener
 from tests.browser.hosting import Host
 from tools import icons
 
-pytestmark = pytest.mark.once
-
 MANIFEST = """async () => {
   const link = document.querySelector('link[rel=manifest]').href;
   const manifest = await (await fetch(link)).json();

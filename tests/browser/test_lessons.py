@@ -11,8 +11,6 @@ from tests.browser.barriers import no_barriers
 from tests.browser.conftest import DESKTOP, PHONE, Opener
 from tests.browser.learners import Finger, Keys, Learner, origin
 
-pytestmark = pytest.mark.once
-
 HANDS: list[tuple[type[Learner], tuple[int, int]]] = [(Learner, DESKTOP), (Keys, DESKTOP), (Finger, PHONE)]
 GAMES = ("bluemoon", "city", "moonstone")
 

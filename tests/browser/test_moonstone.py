@@ -25,8 +25,6 @@ from tests.browser.skirmish import (
     seated,
 )
 
-pytestmark = pytest.mark.once
-
 SMALLEST = (360, 740)
 OPPONENT = ("bluff", "attack", "harvest", "use", "jog", "pass", "card", "to")
 """What the player without a page likes to do."""

@@ -15,8 +15,6 @@ from tests.browser.conftest import Opener
 from tests.driving import act
 from tests.rules import rule
 
-pytestmark = pytest.mark.once
-
 PART = """async ([module, name, desk, model]) => {
   const root = document.querySelector('script[type=module]').src.replace(/(main|packs[/][\\w.-]+)\\.js$/, '');
   const [{ render }, { html }, part, { loadCatalog }] = await Promise.all(['vendor/preact.js', 'html.js',

@@ -34,8 +34,6 @@ from tests.browser.skirmish import (
 )
 from tests.rules import rule
 
-pytestmark = pytest.mark.once
-
 INCH = 25.4
 THICK = 9
 """Chromium takes a tap to mean something up to so many pixels away: fingers are thick."""

@@ -11,8 +11,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opener
 from tests.rules import rule
 
-pytestmark = pytest.mark.once
-
 IMPORT = """async ([module, name, ...given]) => {
   const root = document.querySelector('script[type=module]').src.replace(/(main|packs[/][\\w.-]+)\\.js$/, '');
   const found = await import(`${root}games/moonstone/${module}`);

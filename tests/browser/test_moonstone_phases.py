@@ -14,8 +14,6 @@ from tests.browser.laid import FIGHT, SPELL, Laid, crowd, mustering, skirmish
 from tests.browser.skirmish import place_of, spot_of
 from tests.rules import rule
 
-pytestmark = pytest.mark.once
-
 SIZES = ((1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 640))
 BESIDE = 1001
 """From this width on the panel stands beside the map."""

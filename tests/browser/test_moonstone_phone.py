@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
@@ -12,8 +11,6 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
 from tests.browser.skirmish import Hands, give_up, moved_on, seated
-
-pytestmark = pytest.mark.once
 
 SMALL = (360, 640)
 SEEN = """() => {

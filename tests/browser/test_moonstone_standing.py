@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from moontable.core.words import plain
@@ -15,8 +14,6 @@ from tests.browser.guests import Guest
 from tests.browser.hosting import Host
 from tests.browser.skirmish import FIGHTERS, Hands, give_up, seated
 from tests.browser.test_moonstone_parts import IMPORT
-
-pytestmark = pytest.mark.once
 
 INCH = 25.4
 MEEK = ("jog", "end", "pass", "ok", "no")

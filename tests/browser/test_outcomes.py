@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from moontable.core.contract import State
@@ -14,8 +13,6 @@ from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.stage import Stage
 from tests.games.bluemoon.table import do, lay, move
-
-pytestmark = pytest.mark.once
 
 FIGHT = {"decks": ("vulca", "hoax"), "combat": ([], ["Wogarathoras"]), "element": "fire", "phase": "engagement"}
 

@@ -16,8 +16,6 @@ from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
 
-pytestmark = pytest.mark.once
-
 SMALLEST = (360, 740)
 FIRST_LOAD = 300_000
 """The most bytes that the first visit may transfer."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 FLASHES = """
 window.flashed = [];

@@ -12,8 +12,6 @@ from tests.browser.conftest import DESKTOP, PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
 
-pytestmark = pytest.mark.once
-
 SMALLEST = (360, 640)
 RAW = re.compile(r"_|[Ss]eat 0|\b0 means\b|troupe \d|undefined|null")
 DRAWN_AGAIN = """async () => {

@@ -15,8 +15,6 @@ from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
 
-pytestmark = pytest.mark.once
-
 SMALLEST = (360, 640)
 OPTIONS: dict[str, dict[str, object]] = {
     "bluemoon": {"deck": "buka", "against": "khind"},

@@ -16,8 +16,6 @@ from tests.browser.hands import Hands, of_bluemoon, of_city, start_against_bot
 from tests.browser.hosting import Host
 from tests.rewording import LANGUAGE, SIGN, reword_everything
 
-pytestmark = pytest.mark.once
-
 
 @pytest.fixture(scope="module")
 def foreign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:

@@ -14,8 +14,6 @@ from tests.browser.guests import Guest
 from tests.browser.hands import start_against_bot
 from tests.browser.hosting import Host
 
-pytestmark = pytest.mark.once
-
 LAN = """
 Object.defineProperty(crypto, "subtle", { value: undefined });
 crypto.randomUUID = undefined;

@@ -6,7 +6,6 @@ import contextlib
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -14,8 +13,6 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import Hands, of_bluemoon, start_against_bot
 from tests.browser.hosting import Host
-
-pytestmark = pytest.mark.once
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
 

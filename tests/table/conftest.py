@@ -19,8 +19,9 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True)
 def _pebbles() -> Iterator[None]:
+    """For each test anew: others, which may run in between, forget the game when they are done."""
     registry.register(GAME)
     yield
     registry.unregister(GAME.name)

@@ -15,7 +15,8 @@ from moontable.table import protocol
 from moontable.table.rooms import hub as hub_module
 from moontable.table.rooms.presence import ASKING, Present
 from moontable.table.rules.events import Row, Stored
-from moontable.table.store.base import News
+from moontable.table.store.base import Ears, News
+from moontable.table.store.postgres import PostgresStore
 from moontable.table.web.settings import Limits
 from tests.table.harness import GENEROUS, Database, Guest, Service, Socket, play_out, service
 from tests.table.private_postgres import PrivatePostgres
@@ -153,6 +154,36 @@ async def test_news_that_cannot_be_read_are_read_later(
             await ada.command(table, "say", 0, text="can you hear me?")
             assert (await second.expect("said"))["line"]["text"] == "can you hear me?"
             assert failures == 3
+
+
+async def test_nobody_meets_a_process_that_does_not_know_what_they_just_did(
+    postgres: PrivatePostgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Requests of one person go to any process, and faster than the news: each finds what the others have stored."""
+    monkeypatch.setattr(PostgresStore, "listen", deaf)
+    database = Database(tmp_path, postgres.new_database())
+    async with (
+        service(database, workers=2) as one,
+        service(database, workers=2, worker=1) as other,
+        one.guest("Ada") as ada,
+        other.guest("Bob") as bob,
+        one.guest("Bob") as bob_here,
+        one.guest("Eve") as eve,
+        other.guest("Eve") as eve_there,
+    ):
+        bob_here.key, eve_there.key = bob.key, eve.key
+        table = (await ada.create())["table"]["id"]
+        await bob.join(table)
+        assert (await bob_here.get(f"/api/tables/{table}/turn"))["seat"] == 1
+        link = (await bob.post(f"/api/tables/{table}/seats/1/link"))["token"]
+        await eve.post(f"/api/tables/{table}/claim", {"token": link, "name": "Eve"})
+        assert (await bob.get(f"/api/tables/{table}/turn"))["seat"] is None
+        async with eve_there.socket(table) as socket:
+            assert socket.welcome["seat"] == 1
+
+
+async def deaf(_store: PostgresStore, _ears: Ears) -> None:
+    """No news ever arrive."""
 
 
 async def test_who_is_there_is_known_at_every_process(postgres: PrivatePostgres, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import logging
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from typing import Any, Final
 
 from msgspec import structs
@@ -166,10 +166,23 @@ class Hub:
             self._loading[table] = loading
         return await asyncio.shield(loading)
 
+    async def visit(self, table: str) -> Room:
+        """The room for somebody who comes from outside. Raises `Refusal` if there is none.
+
+        They may have just done something through another process, of which this one has not heard yet.
+        """
+        while True:
+            room = await self.room(table)
+            if self.settings.workers == 1:
+                return room
+            with suppress(NotStored):  # it was given up meanwhile: the next one is read anew
+                await room.catch_up()
+                return room
+
     @asynccontextmanager
     async def quiet(self, table: str) -> AsyncIterator[Room]:
-        """The room of a table, kept quiet. Raises `Refusal` if there is none."""
-        room = await self.room(table)
+        """The same, kept quiet."""
+        room = await self.visit(table)
         async with AsyncExitStack() as stack:
             while True:
                 try:

@@ -194,7 +194,7 @@ async def show_table(request: AnyRequest, table: TableName) -> protocol.TableInf
 async def join(request: AnyRequest, table: TableName, data: JSONBody[protocol.JoinTable]) -> protocol.Seated:
     """Take an open seat."""
     hub, owner = hub_of(request), guest_of(request)
-    room = await hub.room(table)
+    room = await hub.visit(table)
 
     def judge(table: Table, _moment: Moment) -> Event:
         if not (table.setup.listed or invited(table)):
@@ -213,7 +213,7 @@ async def join(request: AnyRequest, table: TableName, data: JSONBody[protocol.Jo
 async def claim(request: AnyRequest, table: TableName, data: JSONBody[protocol.ClaimSeat]) -> protocol.Seated:
     """Take a seat over by its link."""
     hub, owner = hub_of(request), guest_of(request)
-    room = await hub.room(table)
+    room = await hub.visit(table)
 
     def judge(table: Table, _moment: Moment) -> Event:
         return commands.claim(table, owner, data, hub.links, hub.chance, judged=True)
@@ -246,7 +246,7 @@ async def set_seat(
 ) -> protocol.TableInfo:
     """Before the start the creator opens a seat or puts a bot on it."""
     hub, owner = hub_of(request), guest_of(request)
-    room = await hub.room(table)
+    room = await hub.visit(table)
     level = creating.level(data.level) if data.kind == "bot" else ""
     await room.do(lambda table, _moment: commands.set_seat(table, owner, seat, data, level))
     async with hub.quiet(table) as room:
@@ -259,7 +259,7 @@ async def set_webhook(request: AnyRequest, table: TableName, data: JSONBody[prot
     hub, owner = hub_of(request), guest_of(request)
     if data.url is not None:
         hub.webhooks.check(data.url)
-    room = await hub.room(table)
+    room = await hub.visit(table)
     await room.do(lambda table, _moment: commands.set_webhook(table, viewers.viewer(table, owner), data.url or ""))
 
 
