@@ -59,7 +59,6 @@ LONG: dict[str, str | int | bool] = {"players": 2, "turns": 2000}
 STRANGERS = 4
 CLOCK = protocol.LiveClock(initial_s=1800, increment_s=5)
 """Far longer than anybody thinks here, and shorter than a jump of the clock."""
-LONGEST_THOUGHT_MS = 120_000
 ENDINGS = ("CancelledError", "TimeoutError")
 """How work ends that is broken off, when a process stops or a connection to the database hangs."""
 SERVER = (sys.executable, "-m", "moontable", "serve")
@@ -213,8 +212,11 @@ async def make_tables(
     return seats
 
 
-async def check(store: Store, players: list[Player]) -> int:
-    """Compare the store with what was acknowledged. Returns the number of acknowledged actions."""
+async def check(store: Store, players: list[Player], took: float) -> int:
+    """Compare the store with what was acknowledged. Returns the number of acknowledged actions.
+
+    Nobody can have thought for longer than the whole run `took`, in seconds.
+    """
     count = 0
     for table in {player.seat.table for player in players}:
         history = await store.history(table)
@@ -222,7 +224,9 @@ async def check(store: Store, players: list[Player]) -> int:
         assert isinstance(history[0].event, Created)
         assert not any(isinstance(stored.event, Flagged) for stored in history), "somebody has lost on time"
         spent = [stored.event.spent for stored in history if isinstance(stored.event, Acted)]
-        assert max(spent, default=0) < LONGEST_THOUGHT_MS, "somebody has been charged for a jump of the clock"
+        assert max(spent, default=0) <= took * 1000, (
+            f"somebody has been charged {max(spent)} ms, more than the {took:.0f} s of the run"
+        )
         by_seq = {stored.seq: stored for stored in history}
         commands = [stored.command for stored in history if stored.command]
         assert len(commands) == len(set(commands)), "a command was done twice"
@@ -250,7 +254,7 @@ async def run(
     strangers: int = STRANGERS,
 ) -> str:
     """The whole test on one database with one kind of fault; one line about what happened."""
-    chance = random.Random(times)
+    chance, started = random.Random(times), time.monotonic()
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "data").mkdir(exist_ok=True)
     async with fault.around(folder / "data"):
@@ -259,7 +263,6 @@ async def run(
         server = Server(folder, database, workers, fault.environment(folder))
         await server.start()
         hostile = Strangers(server.port, [seat.table for seat in seats], times)
-        started = time.monotonic()
         jobs = [player.play(server.address) for player in players] + [hostile.work() for _ in range(strangers)]
         working = [asyncio.create_task(job) for job in jobs]
         try:
@@ -272,12 +275,13 @@ async def run(
             await _stop(working)
             with contextlib.suppress(ProcessLookupError):
                 await server.kill()
+        took = time.monotonic() - started
         store = open_store(Settings(data=folder / "data", database=database))
-        count = await check(store, players)
+        count = await check(store, players, took)
         name = f"{store.name}, {workers} process{'es' if workers > 1 else ''}"
         await store.close()
     assert server.mistakes() == [], server.mistakes()[:3]
-    reconnects, took = sum(player.reconnects for player in players), time.monotonic() - started
+    reconnects = sum(player.reconnects for player in players)
     done = f"{times} {fault.name}, {count} acknowledged actions all there once"
     return f"{name}: {done}, {reconnects} reconnects, {hostile.attacks} attacks beside it, {took:.0f} s"
 

@@ -31,10 +31,10 @@ async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
     seats = await make_tables(sqlite.folder, None, 1)
     player = Player(seats[0], "p0")
     store = open_store(Settings(data=sqlite.folder / "data"))
-    assert await check(store, [player]) == 0
+    assert await check(store, [player], took=1) == 0
     player.acknowledged.append(Sent(seats[0].table, "p0-1", 3, "continue"))
     with pytest.raises(AssertionError, match="acknowledged but not there"):
-        await check(store, [player])
+        await check(store, [player], took=1)
     await store.close()
 
 

@@ -10,15 +10,18 @@ import contextlib
 import pickle
 import random
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+from moontable.table.rooms.hub import PATIENCE_MS
 from moontable.table.rules.clock import Watch
 from moontable.table.rules.events import Flagged
 from moontable.table.web.settings import Limits
 from moontable.table.work.workers import Answer, Question
 from tests.table.harness import Database, Guest, InProcessWorkers, Service, service
 from tests.table.machine import HOUR, NOON, SetMachine
+from tests.table.private_postgres import PrivatePostgres
 
 pytestmark = pytest.mark.once
 
@@ -49,8 +52,10 @@ def test_all_processes_of_a_service_have_the_same_watch() -> None:
 
 
 @contextlib.asynccontextmanager
-async def one_minute_game(database: Database, machine: SetMachine) -> AsyncIterator[tuple[Service, Guest, str]]:
-    async with service(database, machine=machine) as here, here.guest() as ada:
+async def one_minute_game(
+    database: Database, machine: SetMachine, workers: int = 1
+) -> AsyncIterator[tuple[Service, Guest, str]]:
+    async with service(database, machine=machine, workers=workers) as here, here.guest() as ada:
         clock = {"kind": "live", "initial_s": 60}
         yield here, ada, (await ada.create(seats=ME_TWICE, clock=clock))["table"]["id"]
 
@@ -152,6 +157,20 @@ async def test_time_that_really_passed_is_over(sqlite: Database) -> None:
         await (await here.hub.room(table)).attend()
         outcome = (await ada.get(f"/api/tables/{table}"))["outcome"]
         assert (outcome["reason"], outcome["results"]) == ("time", ["lost", "won"])
+
+
+@pytest.mark.anyio
+async def test_of_several_processes_none_ends_a_game_while_another_may_weigh_a_move(
+    postgres: PrivatePostgres, tmp_path: Path
+) -> None:
+    machine, database = SetMachine(), Database(tmp_path, postgres.new_database())
+    async with one_minute_game(database, machine, workers=2) as (here, ada, table):
+        machine.passes(MINUTE + 1)
+        await (await here.hub.room(table)).attend()
+        assert (await ada.get(f"/api/tables/{table}"))["outcome"] is None
+        machine.passes(PATIENCE_MS)
+        await (await here.hub.room(table)).attend()
+        assert (await ada.get(f"/api/tables/{table}"))["outcome"]["reason"] == "time"
 
 
 @pytest.mark.anyio

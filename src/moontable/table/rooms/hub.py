@@ -45,6 +45,9 @@ IDLE_MS: Final = 60_000
 RETRY_MS: Final = 3_000
 RETRY_LATER_MS: Final = 60_000
 """A duty that failed is taken up again after so long: soon if the database failed, later if the program did."""
+PATIENCE_MS: Final = 2_000
+"""Of several processes, one ends a game on time and another may be weighing an action that came in time: so long the
+first one waits."""
 SWEEP_S: Final = 15.0
 BEAT_S: Final = 1.0
 
@@ -268,6 +271,11 @@ class Hub:
         """Whether this process has the duties at a table. Each table belongs to exactly one."""
         return zlib.crc32(table.encode()) % self.settings.workers == self.worker
 
+    @property
+    def patience(self) -> int:
+        """How long after somebody's time has run out their game is ended."""
+        return PATIENCE_MS if self.settings.workers > 1 else 0
+
     def due(self, table: Table) -> int | None:
         """When the server must do something at this table."""
         if table.bot_to_move is not None:
@@ -278,7 +286,7 @@ class Hub:
         if table.full_since is not None:
             return moment.now + max(0, mixing.MIX_MS - moment.waited(table))
         left = commands.time_left(table, moment)
-        return moment.now + left + 1 if left is not None else None
+        return moment.now + left + 1 + self.patience if left is not None else None
 
     def entry(self, table: Table, stored: Stored) -> Entry:
         """An event as the store wants it; the table has already taken it in."""

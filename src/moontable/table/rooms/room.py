@@ -324,7 +324,9 @@ class Room:
 
     def _overdue(self, table: Table, moment: Moment) -> Event | None:
         """What happens because somebody has let their time pass."""
-        return commands.flag(table, moment) or mixing.late(table, moment.waited(table), self.hub.chance)
+        return commands.flag(table, moment.earlier(self.hub.patience)) or mixing.late(
+            table, moment.waited(table), self.hub.chance
+        )
 
     def _late(self, table: Table, moment: Moment) -> Event:
         event = self._overdue(table, moment)

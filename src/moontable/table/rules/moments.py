@@ -14,6 +14,9 @@ class Moment(NamedTuple):
     now: int
     uptime: Uptime
 
+    def earlier(self, milliseconds: int) -> Moment:
+        return Moment(self.now - milliseconds, self.uptime)
+
     def spent(self, table: Table) -> int:
         """How long the present decision has taken."""
         return self.uptime.between(table.decision_began, self.now)
