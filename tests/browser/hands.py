@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -119,6 +120,13 @@ def start_against_bot(page: Page, game: str, level: str = "random") -> None:
     panel = page.get_by_role("region", name=game, exact=True)
     panel.get_by_role("button", name="Play against a bot").click()
     expect(page.locator(".table-page")).to_be_visible()
+
+
+def link_at(page: Page) -> str:
+    """The invitation to a table at which somebody waits for a friend, once the server has said it."""
+    link = page.get_by_label("Link to this table")
+    expect(link).to_have_value(re.compile("#invite="))
+    return link.input_value()
 
 
 def no_sideways_scrolling(page: Page) -> bool:

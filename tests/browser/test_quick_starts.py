@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import DESKTOP, PHONE, Opener
 from tests.browser.guests import Guest
+from tests.browser.hands import link_at
 from tests.browser.hosting import Host
 
 SMALLEST = (360, 640)
@@ -30,12 +31,6 @@ def opened_for_a_friend(page: Page, game: str) -> str:
     card(page, game).get_by_role("button", name="With a friend").click()
     page.get_by_role("button", name="Open the table").click()
     return link_at(page)
-
-
-def link_at(page: Page) -> str:
-    link = page.get_by_label("Link to this table")
-    expect(link).to_have_value(re.compile("#invite="))
-    return link.input_value()
 
 
 def table_behind(page: Page) -> str:

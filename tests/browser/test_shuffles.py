@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.guests import Guest
-from tests.browser.hands import start_against_bot
+from tests.browser.hands import link_at, start_against_bot
 from tests.browser.hosting import Host
 
 LAN = """
@@ -143,8 +143,7 @@ def test_one_click_of_each_player_begins_a_rematch(opened: Opener, server: Host)
     host = opened("/")
     start_with_a_friend(host)
     table = table_of(host)
-    address = host.get_by_label("Link to this table").input_value()
-    friend = opened(address.removeprefix(server.address))
+    friend = opened(link_at(host).removeprefix(server.address))
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.locator(".bm-board")).to_be_visible()
     resign(host)
