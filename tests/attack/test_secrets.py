@@ -133,8 +133,9 @@ class Receiver:
         self._callers.discard(writer)
 
     async def hang_up(self) -> None:
-        """Let nobody hold the line any longer."""
+        """Let nobody hold the line any longer, nor whoever was accepted at the last moment."""
         async with asyncio.timeout(60):
+            await asyncio.sleep(0.01)
             while self._callers:
                 for writer in list(self._callers):
                     writer.transport.abort()
@@ -147,6 +148,7 @@ async def receiving(host: str, tarpit: bool = False) -> AsyncIterator[tuple[Rece
     server = await asyncio.start_server(receiver.hear, host, 0)
     async with server:
         yield receiver, f"http://{host}:{server.sockets[0].getsockname()[1]}/"
+        server.close()
         await receiver.hang_up()
 
 
