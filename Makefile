@@ -114,7 +114,7 @@ format: .venv/ready.stamp ## put the code into shape
 
 .PHONY: board-pictures
 board-pictures: .venv/ready.stamp build/chromium.stamp ## keep the boards as they look now, to be compared in tests
-	MOONTABLE_KEEP_PICTURES=1 $(BIN)/pytest -q -n 0 tests/browser/test_boards.py -k "looks_as_it_did or small"
+	MOONTABLE_KEEP_PICTURES=1 $(BIN)/pytest -q -n 0 tests/browser/boards/test_boards.py -k "looks_as_it_did or small"
 
 .PHONY: format-client
 format-client: node_modules/ready.stamp ## put the web client into shape

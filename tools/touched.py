@@ -20,14 +20,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 ALWAYS = (
-    "tests/browser/test_first_steps.py::test_a_card_of_the_opponent_says_what_it_is",
-    "tests/browser/test_first_steps.py::test_the_city_shows_every_name_whole_and_the_hand_covers_no_tile",
-    "tests/browser/test_moonstone.py::test_a_card_tells_prices_ranges_follow_ups_and_energy",
+    "tests/browser/boards/test_first_steps.py::test_a_card_of_the_opponent_says_what_it_is",
+    "tests/browser/boards/test_first_steps.py::test_the_city_shows_every_name_whole_and_the_hand_covers_no_tile",
+    "tests/browser/moonstone/test_cards.py::test_a_card_tells_prices_ranges_follow_ups_and_energy",
     "tests/test_layers.py",
     "tests/games/bluemoon/test_golden.py",
     "tests/games/city/test_golden.py",
     "tests/games/moonstone/test_golden.py",
-    "tests/table/test_playing.py",
+    "tests/table/rooms/test_playing.py",
 )
 """The layers, old records of each game, a table, and in the browser one test for each game."""
 HOUSES = {
@@ -38,8 +38,8 @@ HOUSES = {
     "src/moontable/bots/": "tests/bots",
     "src/moontable/table/": "tests/table",
     "src/moontable/cli/": "tests/cli",
-    "src/moontable/client/games/moonstone/": "tests/browser/test_moonstone.py",
-    "src/moontable/client/": "tests/browser/test_pages.py",
+    "src/moontable/client/games/moonstone/": "tests/browser/moonstone/test_cards.py",
+    "src/moontable/client/": "tests/browser/pages/test_pages.py",
     "docs/": "tests/docs",
     "README.md": "tests/docs",
     "CONTRIBUTING.md": "tests/docs",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { decode, encode } from "../../src/moontable/client/pages/decks/deckcode.js";
 
-/** Cards, decks and codes as the engine writes them; see tests/games/bluemoon/test_deck_codes.py. */
+/** Cards, decks and codes as the engine writes them; see tests/games/bluemoon/decks/test_deck_codes.py. */
 const { catalog: sent, codes } = JSON.parse(readFileSync(new URL("decks.json", import.meta.url), "utf-8"));
 /** @type {import("../../src/moontable/client/games/bluemoon/catalog.js").Catalog} */
 const catalog = {

@@ -19,7 +19,7 @@ from tests.packaging.conftest import COMPILE_TOO
 from tests.packaging.containerfile import Stage
 from tests.packaging.wheels import contents, run
 from tests.rules import ROOT
-from tests.table.test_serving import ask, is_well
+from tests.table.web.test_serving import ask, is_well
 
 pytestmark = pytest.mark.once
 KIND = "compiled" if COMPILE_TOO else engines()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from moontable.table import protocol
-from moontable.table.rules import commands, creating
+from moontable.table.rules import commands, creating, telling
 from moontable.table.rules.clock import Uptime
 from moontable.table.rules.events import Event, Stored
 from moontable.table.rules.moments import Moment
@@ -85,3 +85,24 @@ def act(action: str) -> Callable[[str, int], protocol.Command]:
 
 def answer(offer: int, agree: bool) -> Callable[[str, int], protocol.Command]:
     return lambda number, at: protocol.Answer(number, at, offer, agree)
+
+
+def moment(desk: Desk) -> Moment:
+    return Moment(desk.now, desk.uptime)
+
+
+def for_two(**wish: object) -> Desk:
+    desk = Desk(**wish)
+    desk.sit("bob")
+    return desk
+
+
+def for_three() -> Desk:
+    desk = Desk(options={"players": 3})
+    desk.sit("bob")
+    desk.sit("cyd")
+    return desk
+
+
+def may(desk: Desk, seat: int) -> protocol.May:
+    return telling.may(desk.table, Viewer(desk.table.seats[seat].owner, seat))

@@ -8,8 +8,8 @@ import pytest
 
 from tests.table.harness import Database, Gate, Guest, Json, service
 from tests.table.private_postgres import PrivatePostgres
-from tests.table.test_eyes import busy
-from tests.table.test_several_processes import two_services
+from tests.table.rooms.test_eyes import busy
+from tests.table.rooms.test_several_processes import two_services
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 

@@ -22,7 +22,7 @@ from tests.browser.hosting import Host
 from tests.browser.positions import busy_fight, city_in_the_middle, city_with_everything, ships_and_bluffs, skirmish
 from tests.browser.stills import Still, show
 
-KEPT = Path(__file__).parent / "assets" / "boards"
+KEPT = Path(__file__).parents[1] / "assets" / "boards"
 KEEP = os.environ.get("MOONTABLE_KEEP_PICTURES") == "1"
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]
 OTHER_SIZES = [(2560, 1440), (1280, 720), (360, 640)]

@@ -13,7 +13,7 @@ import pytest
 from moontable.games.moonstone.abilities.rule import RULES
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.telling.notation import slug as slug_of
-from tests.games.moonstone import test_auras, test_every_passive, test_triggers
+from tests.games.moonstone.abilities import test_auras, test_every_passive, test_triggers
 from tests.games.moonstone.boards import board, changed_by, told
 from tests.games.moonstone.covered import PASSIVES
 from tests.games.moonstone.printed import all_rules, hardest

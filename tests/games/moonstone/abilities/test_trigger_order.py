@@ -5,10 +5,10 @@ from __future__ import annotations
 from moontable.games.moonstone import MoonstoneState, setup
 from moontable.games.moonstone.abilities import events
 from moontable.games.moonstone.abilities.triggers import Triggers
+from tests.games.moonstone.abilities.test_auras import lose
 from tests.games.moonstone.boards import WOODS, board, next_turn
 from tests.games.moonstone.fighting import deal
 from tests.games.moonstone.playing import act, model, offered, pass_reactions, refusal
-from tests.games.moonstone.test_auras import lose
 from tests.rules import rule
 
 

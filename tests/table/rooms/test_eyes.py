@@ -19,7 +19,7 @@ from moontable.table.web import keys
 from moontable.table.web.settings import Limits
 from tests.table.harness import Database, Gate, Guest, Json, Service, Socket, service
 from tests.table.private_postgres import PrivatePostgres
-from tests.table.test_several_processes import two_services
+from tests.table.rooms.test_several_processes import two_services
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 

@@ -8,11 +8,11 @@ from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.melee.harm import wound
 from moontable.games.moonstone.state.lasting import GAME, STATUS, Lasting
+from tests.games.moonstone.abilities.test_auras import drawn, hand_sizes
 from tests.games.moonstone.boards import WOODS, board, changes, finish, next_turn, snapshot, told, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import deal, exchange, fight
 from tests.games.moonstone.playing import act, model, offered
-from tests.games.moonstone.test_auras import drawn, hand_sizes
 from tests.rules import rule
 
 

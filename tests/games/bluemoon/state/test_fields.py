@@ -10,7 +10,7 @@ import pytest
 from moontable.games.bluemoon import GAME, BlueMoonState
 from moontable.games.bluemoon.state import player, position
 
-STATE = Path(__file__).parents[3] / "src/moontable/games/bluemoon/state"
+STATE = Path(__file__).parents[4] / "src/moontable/games/bluemoon/state"
 
 
 def annotated(module: str, name: str) -> list[str]:

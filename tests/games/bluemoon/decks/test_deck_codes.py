@@ -15,7 +15,7 @@ from tests.games.bluemoon.built import built_deck
 
 pytestmark = pytest.mark.once
 
-PATH: Final = Path(__file__).parents[2] / "client" / "decks.json"
+PATH: Final = Path(__file__).parents[3] / "client" / "decks.json"
 FACTS: Final = ("id", "people", "kind")
 """What a code needs of a card."""
 
@@ -35,7 +35,7 @@ def content() -> str:
 
 
 def test_the_codes_that_the_browser_is_compared_with_are_those_of_the_engine() -> None:
-    assert PATH.read_text(encoding="utf-8") == content(), "run `python -m tests.games.bluemoon.test_deck_codes`"
+    assert PATH.read_text(encoding="utf-8") == content(), "run `python -m tests.games.bluemoon.decks.test_deck_codes`"
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from moontable.games.moonstone.words import WORDS
 from tests.browser.conftest import Opener
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
+from tests.browser.moonstone.test_parts import IMPORT
 from tests.browser.skirmish import FIGHTERS, Hands, give_up, seated
-from tests.browser.test_moonstone_parts import IMPORT
 
 INCH = 25.4
 MEEK = ("jog", "end", "pass", "ok", "no")

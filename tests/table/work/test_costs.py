@@ -31,7 +31,7 @@ from moontable.table.web import keys
 from moontable.table.web.serving import open_store
 from moontable.table.web.settings import Settings
 from tests.table.chance import SameDeals
-from tests.table.test_serving import serving
+from tests.table.web.test_serving import serving
 
 pytestmark = pytest.mark.once
 

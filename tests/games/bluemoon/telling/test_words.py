@@ -17,7 +17,7 @@ from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES
 from moontable.games.bluemoon.words import WORDS, listing
 from tests.games.bluemoon.table import do, lay, move, seen
 
-SOURCES = Path(__file__).parents[3] / "src/moontable/games/bluemoon"
+SOURCES = Path(__file__).parents[4] / "src/moontable/games/bluemoon"
 PARTS = ("seat", "list.", "dragons.", "news.six-cards", "phase.")
 """Beginnings of slugs that are parts of sentences, or names."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.test_serving import ask, is_well, serving
+from tests.table.web.test_serving import ask, is_well, serving
 
 pytestmark = pytest.mark.once
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.attack.worlds import pair, plant
-from tests.table.test_costs import MOST_S, Server, full_layout
-from tests.table.test_serving import serving
+from tests.table.web.test_serving import serving
+from tests.table.work.test_costs import MOST_S, Server, full_layout
 
 pytestmark = pytest.mark.plain
 

@@ -22,7 +22,7 @@ from moontable.games.moonstone.terrain.pieces import KINDS
 from moontable.games.moonstone.words import WORDS
 from tests.games.moonstone.skirmish import skirmish
 
-SOURCES = Path(__file__).parents[3] / "src" / "moontable" / "games" / "moonstone"
+SOURCES = Path(__file__).parents[4] / "src" / "moontable" / "games" / "moonstone"
 VERBS = [word for word, _ in actions.VERBS]
 SPELLED_OUT = {
     *[f"arcane.{colour}" for colour in ARCANE_COLOURS],
