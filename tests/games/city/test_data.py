@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from moontable.core.errors import BadOptions
 from moontable.games.city import GAME, setup
-from moontable.games.city.components.cards import ANY, CARDS, COLOURS, PEOPLES, SLUGS, heap
+from moontable.games.city.actions import DONE, THROW
+from moontable.games.city.components.cards import ANY, CARDS, COLOURS, PEOPLES, SLUGS, heap, types_in
 from moontable.games.city.components.catalog import (
     BUILT_IN_CARDS,
     BUILT_IN_TILES,
@@ -24,6 +25,7 @@ from moontable.games.city.components.catalog import (
     tiles_for,
 )
 from moontable.games.city.components.city import HAND, MARKERS, OBELISK
+from moontable.games.city.rules.deck import THROWS
 from moontable.games.city.state.position import DRAGONS
 from tests.games.city.tables import after, hand, look, options
 from tests.rules import rule
@@ -325,3 +327,14 @@ def test_a_heap_counts_every_type_in_four_bits() -> None:
     """Also beyond the 32nd bit, where compiled shifts have gone wrong before."""
     assert heap(list(range(22))) == (0x1111_1111_1111, 0x11_1111_1111)
     assert GAME.new().city.cards_low == 0x433433433433
+
+
+@given(st.lists(st.integers(0, 21), max_size=12))
+def test_actions_are_listed_for_any_cards_and_the_list_is_the_callers_own(cards: list[int]) -> None:
+    types = types_in(*heap(cards))
+    assert types == sum(1 << card for card in set(cards))
+    wanted = [DONE, *(THROW + card for card in sorted(set(cards)))]
+    for _ in range(2):
+        found = THROWS.of(types)
+        assert found == wanted
+        found.clear()

@@ -35,14 +35,6 @@ VERBS: Final = ("done", "go", "dragon", "use", "box", "pay", "offer", "discard")
 STARTS: Final = (DONE, GO, PUT, USE, BOX, PAY, OFFER, THROW, ACTIONS)
 
 
-def go(space: i64) -> i64:
-    return GO + space
-
-
-def put_dragon(space: i64) -> i64:
-    return PUT + space
-
-
 def use(card: i64) -> i64:
     return USE + card
 
@@ -52,12 +44,27 @@ def fill(box: i64) -> i64:
     return BOX + box
 
 
-def pay(card: i64) -> i64:
-    return PAY + card
+# -- many at once -----------------------------------------------------------------------------------------------------
+
+HALF: Final = 11
+"""Half of the types of cards: lists are made beforehand for every set of types of each half."""
 
 
-def throw(card: i64) -> i64:
-    return THROW + card
+def lists(start: int, always: list[int]) -> list[list[int]]:
+    """The actions from `start` on whose bits are set, for every mask of `HALF` bits, each list after those `always`."""
+    return [always + [start + bit for bit in range(HALF) if mask >> bit & 1] for mask in range(1 << HALF)]
+
+
+class CardActions:
+    """The actions of one verb, with any set of card types."""
+
+    def __init__(self, start: int, always: list[int]) -> None:
+        self.lower: Final = lists(start, always)
+        self.upper: Final = lists(start + HALF, [])
+
+    def of(self, types: i64) -> list[int]:
+        """The actions with these types of cards, a bit each, in a list that belongs to the caller."""
+        return self.lower[types & ((1 << HALF) - 1)] + self.upper[types >> HALF]
 
 
 def verb_of(action: int) -> int:

@@ -104,6 +104,28 @@ def suit(low: i64, high: i64, colour: i64) -> i64:
     return (high >> (12 * (colour - BROWN))) & 0xFFF
 
 
+def without_suit(low: i64, high: i64, colour: i64) -> tuple[i64, i64]:
+    """A heap without its cards of one plain colour."""
+    if colour < BROWN:
+        return low & ~(0xFFF * bit_of(12 * colour)), high
+    return low, high & ~(0xFFF * bit_of(12 * (colour - BROWN)))
+
+
+def types_in(low: i64, high: i64) -> i64:
+    """The types of cards in a heap, a bit each."""
+    return _present(low) | (_present(high) << LOW_TYPES)
+
+
+def _present(counts: i64) -> i64:
+    """Which of twelve counts are not 0: a bit each, side by side."""
+    counts |= counts >> 2
+    counts |= counts >> 1
+    counts &= 0x111111111111
+    counts = (counts | counts >> 3) & 0x030303030303
+    counts = (counts | counts >> 6) & 0x000F000F000F
+    return (counts | counts >> 12 | counts >> 24) & 0xFFF
+
+
 def size(low: i64, high: i64) -> i64:
     """How many cards a heap holds."""
     total: i64 = 0

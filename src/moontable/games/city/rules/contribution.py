@@ -5,7 +5,7 @@ What may be laid for a box is decided in `laying`, and for games begun by the fi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.games.city import actions
 from moontable.games.city.bits import bit_of
@@ -17,6 +17,8 @@ from moontable.games.city.state.position import BUILD, DISCARD, PAY, Position
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+PAYMENTS: Final = actions.CardActions(actions.PAY, [])
 
 
 # -- choices ----------------------------------------------------------------------------------------------------------
@@ -46,16 +48,9 @@ def cards(position: Position) -> list[int]:
         return [actions.PAY + card for card in orderly.cards(position)]
     colour: i64 = city.colour[me.space]
     value: i64 = city.box_value[position.box]
-    found: list[int] = []
+    found = PAYMENTS.of(addable(position.laid_low, position.laid_high, me.hand_low, me.hand_high, colour, value))
     if completes(position.laid_low, position.laid_high, colour, value):
-        found.append(actions.DONE)
-    types = addable(position.laid_low, position.laid_high, me.hand_low, me.hand_high, colour, value)
-    card: i64 = 0
-    while types:
-        if types & 1:
-            found.append(actions.pay(card))
-        types >>= 1
-        card += 1
+        found.insert(0, actions.DONE)
     return found
 
 

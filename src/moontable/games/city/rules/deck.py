@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.city import actions
-from moontable.games.city.components.cards import LOW_TYPES, TYPES, high_unit, low_unit, unpacked
+from moontable.games.city.bits import bit_of
+from moontable.games.city.components.cards import high_unit, low_unit, types_in, unpacked
 from moontable.games.city.state.position import SECOND, Player, Position
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 NO_CARD: Final = -1
 MORE_THAN_DISCARDED: Final = 2
 """So many cards more than were thrown away are drawn."""
+THROWS: Final = actions.CardActions(actions.THROW, [actions.DONE])
 
 
 def left(position: Position) -> i64:
@@ -79,19 +81,10 @@ def discards(position: Position) -> list[int]:
     By the first rules the second is not lower than the first.
     """
     me = position.me()
-    found: list[int] = [actions.DONE]
-    card: i64 = 0
+    types = types_in(me.hand_low, me.hand_high)
     if position.step == SECOND and not position.city.any_order:
-        card = position.chosen
-    while card < LOW_TYPES:
-        if (me.hand_low >> (4 * card)) & 15:
-            found.append(actions.throw(card))
-        card += 1
-    while card < TYPES:
-        if (me.hand_high >> (4 * (card - LOW_TYPES))) & 15:
-            found.append(actions.throw(card))
-        card += 1
-    return found
+        types &= ~(bit_of(position.chosen) - 1)
+    return THROWS.of(types)
 
 
 def throw_first(position: Position, card: i64) -> None:

@@ -15,7 +15,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.city.bits import bit_of
-from moontable.games.city.components.cards import ANY, BROWN, KHIND, PLAIN_COLOURS, WHITE, high_unit, low_unit, suit
+from moontable.games.city.components.cards import (
+    ANY,
+    BROWN,
+    KHIND,
+    PLAIN_COLOURS,
+    WHITE,
+    high_unit,
+    low_unit,
+    suit,
+    types_in,
+    without_suit,
+)
 from moontable.games.city.rules.payment import (
     COPIES,
     HOAX,
@@ -37,10 +48,13 @@ from moontable.games.city.rules.payment import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-HELD: Final = bytes([(cards & 15 > 0) | (cards >> 4 & 15 > 0) << 1 | (cards >> 8 > 0) << 2 for cards in range(4096)])
-"""Which values there are in a suit: a bit each."""
+# Types of cards, a bit each: three for a colour, from the value 1 on.
+SUIT: Final = 0b111
 LOW: Final = 0b011
-"""The values 1 and 2, with which Hoax and Mimix have a power, as such bits."""
+"""The values 1 and 2, with which Hoax and Mimix have a power."""
+NEVER_SPOIL: Final = 1 << KHIND | LOW << 3 * WHITE
+"""Khind, and Hoax with a power."""
+LOW_MIMIX: Final = LOW << 3 * BROWN
 
 
 # -- is it complete, can it be? ---------------------------------------------------------------------------------------
@@ -65,12 +79,13 @@ def goes_on(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, val
 
 def _goes_on_in(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, value: i64) -> bool:
     fours, ones = _powers(laid_high + high)
+    rich = _points(laid_low, laid_high, low, high, colour) >= value
+    if not rich and fours + ones == 0:
+        return False
     others = _to_recolour(laid_low, laid_high, laid_high + high, colour)
     if others and uncovered(others, fours) > ones:
         return False
-    if _points(laid_low, laid_high, low, high, colour) >= value:
-        return True
-    return fours + ones > 0 and _weigh(laid_low, laid_high, low, high, colour, value)
+    return rich or _weigh(laid_low, laid_high, low, high, colour, value)
 
 
 def _powers(high: i64) -> tuple[i64, i64]:
@@ -90,12 +105,10 @@ def _to_recolour(laid_low: i64, laid_high: i64, all_high: i64, colour: i64) -> i
         low_mimix = pairable(laid_high)
         if low_mimix & 1 and low_mimix == pairable(all_high):
             counts = 1 << (8 * BROWN)
-    if not laid_low | (plain & ~KHINDS):
-        return counts
+    low, high = without_suit(laid_low, plain & ~KHINDS, colour)
     one: i64 = 0
-    while one < PLAIN_COLOURS:
-        if one != colour:
-            counts += COPIES[suit(laid_low, plain, one)] << (8 * one)
+    while low | high and one < PLAIN_COLOURS:
+        counts += COPIES[suit(low, high, one)] << (8 * one)
         one += 1
     return counts
 
@@ -111,14 +124,11 @@ def _points(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64) -> 
 
 def _value_of_others(low: i64, high: i64, colour: i64) -> i64:
     """The value of cards of other colours, except Hoax and Mimix with a power."""
-    high &= ~(HOAX | MIMIX | KHINDS)
+    low, high = without_suit(low, high & ~(HOAX | MIMIX | KHINDS), colour)
     points: i64 = 0
     one: i64 = 0
-    if not low | high:
-        return 0
-    while one < PLAIN_COLOURS:
-        if one != colour:
-            points += POINTS[suit(low, high, one)]
+    while low | high and one < PLAIN_COLOURS:
+        points += POINTS[suit(low, high, one)]
         one += 1
     return points
 
@@ -154,11 +164,7 @@ def _weigh_mimix(
     all_high = plain_laid + plain
     need = value - natural(laid_low + low, all_high, colour) - (all_high >> KHIND_AT)
     need -= _value_of_others(laid_low, plain_laid, colour)
-    spare_low, spare_high = low, plain & ~KHINDS
-    if colour < BROWN:
-        spare_low &= ~(0xFFF * bit_of(12 * colour))
-    else:
-        spare_high &= ~(0xFFF * bit_of(12 * (colour - BROWN)))
+    spare_low, spare_high = without_suit(low, plain & ~KHINDS, colour)
     if colour == BROWN:
         others += _to_recolour(laid_low, plain_laid, plain_laid, colour)
         return _recolours(others, spare_low, spare_high, fours, ones, need, 0)
@@ -234,47 +240,36 @@ def addable(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, val
 
 
 def is_anything_addable(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, value: i64) -> bool:
-    """Whether any card of the hand may be laid next. A Khind, or a card of the box's colour, always may."""
-    if high & KHINDS or (colour != ANY and suit(low, high, colour)):
+    """Whether any card of the hand may be laid next. A Khind, a Hoax, or a card of the box's colour always may."""
+    if high & (KHINDS | HOAX) or (colour != ANY and suit(low, high, colour)):
         return True
     return addable(laid_low, laid_high, low, high, colour, value) != 0
 
 
 def _addable_in(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, value: i64) -> i64:
+    types = types_in(low, high)
+    to_fit = types & ~(NEVER_SPOIL | SUIT * bit_of(3 * colour))
+    if not to_fit:
+        return types
     fours, ones = _powers(laid_high + high)
+    rich = fours + ones == 0 or _points(laid_low, laid_high, low, high, colour) >= value
+    # A pair takes its partner away from being recoloured, which a box that cannot be reached easily may need.
+    if rich and (pairable(laid_high) & 1 or pairable(high) > 1):
+        to_fit &= ~LOW_MIMIX
+    found = types & ~to_fit
+    if fours + ones == 0:
+        return found
     others = _to_recolour(laid_low, laid_high, laid_high + high, colour)
-    rich = _points(laid_low, laid_high, low, high, colour) >= value
-    found: i64 = 0
-    if high & KHINDS:
-        found = 1 << KHIND
     one: i64 = 0
     while one < PLAIN_COLOURS:
-        types: i64 = HELD[suit(low, high, one)]
-        if types:
-            fits = types
-            if one != colour:
-                fits = types & _free(one, laid_high, high, rich or fours + ones == 0)
-                if fits == types:
-                    pass
-                elif not rich:
-                    fits |= _tried(laid_low, laid_high, low, high, colour, value, one, types & ~fits)
-                elif uncovered(others + bit_of(8 * one), fours) <= ones:
-                    fits = types
-            found |= fits << (3 * one)
+        held = (to_fit >> (3 * one)) & SUIT
+        if held:
+            if not rich:
+                found |= _tried(laid_low, laid_high, low, high, colour, value, one, held) << (3 * one)
+            elif uncovered(others + bit_of(8 * one), fours) <= ones:
+                found |= held << (3 * one)
         one += 1
     return found
-
-
-def _free(colour: i64, laid_high: i64, high: i64, rich: bool) -> i64:
-    """The values of another colour, a bit each, that fit without being recoloured: Hoax, and Mimix with a partner.
-
-    A pair takes its partner away from being recoloured, which a box that cannot be reached easily may need.
-    """
-    if colour == WHITE:
-        return LOW
-    if colour == BROWN and rich and (pairable(laid_high) & 1 or pairable(high) > 1):
-        return LOW
-    return 0
 
 
 def _tried(laid_low: i64, laid_high: i64, low: i64, high: i64, colour: i64, value: i64, one: i64, types: i64) -> i64:

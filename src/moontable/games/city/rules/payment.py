@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.city.bits import bit_of
 from moontable.games.city.components.cards import (
     ANY,
     BROWN,
@@ -25,6 +24,7 @@ from moontable.games.city.components.cards import (
     high_unit,
     low_unit,
     suit,
+    without_suit,
 )
 
 if TYPE_CHECKING:
@@ -135,11 +135,7 @@ def _pays_with(low: i64, high: i64, colour: i64, value: i64, fours: i64, ones: i
     pairs: i64 = 0
     if colour != BROWN:
         pairs = pairable(high) >> 1
-    others_low, others_high = low, high & ~KHINDS
-    if colour < BROWN:
-        others_low &= ~(0xFFF * bit_of(12 * colour))
-    else:
-        others_high &= ~(0xFFF * bit_of(12 * (colour - BROWN)))
+    others_low, others_high = without_suit(low, high & ~KHINDS, colour)
     while pairs >= 0:
         if _recolours(others_low, _without_pairs(others_high, pairs), fours, ones, need - PAIR * pairs, 0):
             return True
