@@ -5,7 +5,7 @@ import random
 
 from moontable.games.moonstone.geometry.finder import find_way
 from moontable.games.moonstone.geometry.motion import Terms
-from moontable.games.moonstone.geometry.reach import lattice, reachable
+from moontable.games.moonstone.geometry.reach import is_on_lattice, lattice, lattice_inside, reachable
 from moontable.games.moonstone.geometry.spots import spot, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import INCH
 from tests.games.moonstone.geometry.tables import BODY_TRAIT, LOW, POND, STONE, WALL, WOOD, body, box, crowded, scene
@@ -35,6 +35,26 @@ def test_the_lattice_is_fixed_on_the_table_and_half_an_inch_wide() -> None:
     assert all(1268 <= gap <= 1272 for gap in nearest)
     shared = set(points) & {point_of(place) for place in lattice(46000, 46500, 4 * INCH)}
     assert len(shared) > 180, "from another place the same points are offered"
+
+
+@rule("G-26")
+def test_near_the_edge_the_lattice_is_cut_to_where_a_base_stays_on_the_table() -> None:
+    table = scene()
+    for x, y in [(1500, 1500), (45720, 89900), (90000, 300), (45720, 45720)]:
+        whole = lattice(x, y, 4 * INCH)
+        assert lattice_inside(table, 1500, x, y, 4 * INCH) == [
+            place for place in whole if not table.over_edge(*point_of(place), 1500)
+        ]
+        assert all(is_on_lattice(*point_of(place)) for place in whole)
+    px, py = point_of(lattice(45720, 45720, INCH)[0])
+    assert not any(is_on_lattice(px + dx, py + dy) for dx, dy in [(1, 0), (0, 1), (635, 0), (0, 1100), (-1, -1)])
+
+
+@rule("G-26")
+def test_a_far_spot_that_was_found_already_is_not_named_again() -> None:
+    near, far = spot(21000, 20000), spot(20000 + INCH, 20000)
+    assert reachable(scene(), TERMS, 20000, 20000, INCH, [near, far], [far]) == [near, far]
+    assert reachable(scene(), TERMS, 20000, 20000, INCH, [near], [far]) == [near, far]
 
 
 @rule("G-26")

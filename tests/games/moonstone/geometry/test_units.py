@@ -5,7 +5,17 @@ import math
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from moontable.games.moonstone.geometry.units import INCH, MM, beside, ceil_sqrt, floor_sqrt, inches, length, part_way
+from moontable.games.moonstone.geometry.units import (
+    INCH,
+    MM,
+    beside,
+    ceil_sqrt,
+    floor_sqrt,
+    inches,
+    length,
+    nearest,
+    part_way,
+)
 from tests.rules import rule
 
 coordinates = st.integers(-(2**18) + 1, 2**18 - 1)
@@ -83,3 +93,11 @@ def test_points_are_rounded_towards_the_start(dx: int, steps: int, dy: int) -> N
 def test_a_whole_result_stays_whole() -> None:
     assert part_way(15700, 12700, 15700.0) == 12700
     assert (part_way(3000, 2500, 5000.0), part_way(-4000, 2500, 5000.0)) == (1500, -2000)
+
+
+@given(st.floats(-1e6, 1e6) | st.integers(-9, 9).map(lambda halves: halves / 2))
+@example(0.49999999999999994)
+@example(-0.49999999999999994)
+@example(-1e-300)
+def test_the_nearest_whole_number_is_that_of_round(value: float) -> None:
+    assert nearest(value) == round(value)

@@ -18,7 +18,7 @@ from moontable.games.moonstone.geometry.scene import overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, floor_sqrt, length
-from moontable.games.moonstone.movement.interesting import farthest, interesting, ring_around
+from moontable.games.moonstone.movement.interesting import farthest, interesting, nearest_enemy, ring_around
 from moontable.games.moonstone.movement.paths import walked
 from moontable.games.moonstone.terrain.levels import landings, stairs_at
 from moontable.games.moonstone.terrain.traits import NO_END
@@ -57,8 +57,10 @@ class Search:
 
     def all_ends(self) -> list[int]:
         walk = self.walk
-        spots = lattice(self.x, self.y, self.rest) + interesting(walk.position, walk.one, self.x, self.y, self.rest)
-        far = farthest(walk.position, walk.one, self.x, self.y, self.rest)
+        x, y, rest = self.x, self.y, self.rest
+        enemy = nearest_enemy(walk.position, walk.one, x, y)
+        spots = lattice(x, y, rest) + interesting(walk.position, walk.one, x, y, rest, enemy)
+        far = farthest(x, y, rest, enemy)
         if walk.holders or walk.uneven:
             return self.one_by_one(spots) + self.straight_on(far) + self.exits()
         found = reachable(walk.scene, walk.terms, self.x, self.y, self.rest, spots, far)

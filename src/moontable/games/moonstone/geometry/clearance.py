@@ -33,6 +33,31 @@ def line_meets(shape: Shape, px: float, py: float, qx: float, qy: float, reach: 
     return not is_apart(shape, px, py, qx, qy, near) and line_meets_outline(shape, px, py, qx, qy, near)
 
 
+def point_meets(shape: Shape, x: float, y: float, reach: float) -> bool:
+    """Whether a point lies nearer to a shape than a reach."""
+    if x <= float(shape.left) - reach or x >= float(shape.right) + reach:
+        return False
+    if y <= float(shape.bottom) - reach or y >= float(shape.top) + reach:
+        return False
+    near = reach - NOISE
+    if not shape.corners:
+        dx, dy, far = float(shape.x) - x, float(shape.y) - y, near + float(shape.r)
+        return dx * dx + dy * dy < far * far
+    inside = True
+    for edge in shape.corners:
+        out = float(edge.ey) * (x - float(edge.x)) - float(edge.ex) * (y - float(edge.y))
+        if out >= near * float(edge.length):
+            return False
+        inside = inside and out < 0.0
+    if inside:
+        return True
+    for edge in shape.corners:
+        ax, ay = float(edge.x), float(edge.y)
+        if off_line(x, y, ax, ay, ax + float(edge.ex), ay + float(edge.ey)) < near * near:
+            return True
+    return False
+
+
 def off_line(x: float, y: float, px: float, py: float, qx: float, qy: float) -> float:
     """The squared distance of a point from the straight line p-q."""
     ex, ey, wx, wy = qx - px, qy - py, x - px, y - py

@@ -12,7 +12,8 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.geometry.bends import BLOCKED, CLEAR, LEFT, RIGHT, UNKNOWN, Bend, Leap, bends_of, leap
-from moontable.games.moonstone.geometry.clearance import NOISE, line_meets
+from moontable.games.moonstone.geometry.clearance import NOISE, line_meets, point_meets
+from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.floors import arc_stays_on, line_stays_on, stays_on, turning_points
 from moontable.games.moonstone.geometry.gates import Gate, find_gates
 from moontable.games.moonstone.geometry.growth import Tie
@@ -22,7 +23,7 @@ from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.stages import Stage, arc_around, part_around, parts_of
 from moontable.games.moonstone.geometry.trails import Part, Way
-from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, length
+from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,7 +33,7 @@ UNTIED: Final[list[Tie]] = []
 
 def find_way(scene: Scene, terms: Terms, sx: i64, sy: i64, gx: i64, gy: i64, allowance: i64) -> Way | None:
     """The shortest way from s to g that is not longer than the allowance; None if there is none."""
-    if length(gx - sx, gy - sy) > allowance:
+    if compare_points(gx, gy, sx, sy, allowance) > 0:
         return None
     if not scene.is_free(gx, gy, terms.r, terms.level, terms.solid | terms.keep, terms.item):
         return None
@@ -108,7 +109,7 @@ class Roam:
 
     def way_to(self, gx: i64, gy: i64) -> Way | None:
         """The shortest way to a free point; None if there is none within the allowance."""
-        if self.trapped or length(gx - self.sx, gy - self.sy) > self.allowance:
+        if self.trapped or compare_points(gx, gy, self.sx, self.sy, self.allowance) > 0:
             return None
         if self.is_straight(gx, gy):
             return Way([Part(float(self.sx), float(self.sy), float(gx), float(gy))])
@@ -117,7 +118,7 @@ class Roam:
 
     def can_reach(self, gx: i64, gy: i64) -> bool:
         """Whether there is a way to a free point, without telling which."""
-        if self.trapped or length(gx - self.sx, gy - self.sy) > self.allowance:
+        if self.trapped or compare_points(gx, gy, self.sx, self.sy, self.allowance) > 0:
             return False
         return self.is_straight(gx, gy) or self.last_before(gx, gy, True) is not None
 
@@ -287,9 +288,9 @@ class Roam:
         """Whether a leap from or to the middle of a gap may brush past a shape (G-12)."""
         first, second = by.start.gate, by.goal.gate
         if first is not None and first.opens(shape):
-            return not line_meets(shape, qx, qy, qx, qy, self.reach) and not enters(shape, px, py, qx, qy)
+            return not point_meets(shape, qx, qy, self.reach) and not enters(shape, px, py, qx, qy)
         if second is not None and second.opens(shape):
-            return not line_meets(shape, px, py, px, py, self.reach) and not enters(shape, px, py, qx, qy)
+            return not point_meets(shape, px, py, self.reach) and not enters(shape, px, py, qx, qy)
         return False
 
     def is_round_free(self, stage: Stage, by: Leap, turn: float) -> bool:

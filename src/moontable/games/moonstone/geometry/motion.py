@@ -142,18 +142,31 @@ def passes(gates: list[Gate], shape: Shape, r: i64, px: i64, py: i64, qx: i64, q
 
 def obstacles(scene: Scene, terms: Terms, xs: list[int], ys: list[int]) -> list[Shape]:
     """The solid shapes that a way through these points could meet."""
-    low_x, high_x, low_y, high_y = min(xs), max(xs), min(ys), max(ys)
+    low_x, high_x, low_y, high_y = bounds(xs, ys)
     found: list[Shape] = []
     gather(found, scene.moving, terms, terms.solid, low_x, high_x, low_y, high_y)
     gather(found, scene.fixed, terms, terms.solid, low_x, high_x, low_y, high_y)
     return found
 
 
+def bounds(xs: list[int], ys: list[int]) -> tuple[i64, i64, i64, i64]:
+    """Left, right, bottom and top of a box around points."""
+    left: i64 = xs[0]
+    right: i64 = left
+    bottom: i64 = ys[0]
+    top: i64 = bottom
+    for at in range(1, len(xs)):
+        x: i64 = xs[at]
+        y: i64 = ys[at]
+        left, right, bottom, top = min(left, x), max(right, x), min(bottom, y), max(top, y)
+    return left, right, bottom, top
+
+
 def gates_near(scene: Scene, terms: Terms, xs: list[int], ys: list[int]) -> list[Gate]:
     """The gates that a way through these points could use."""
     if not terms.posts:
         return []
-    low_x, high_x, low_y, high_y = min(xs), max(xs), min(ys), max(ys)
+    low_x, high_x, low_y, high_y = bounds(xs, ys)
     posts: list[Shape] = []
     closers: list[Shape] = []
     gather(posts, scene.moving, terms, terms.posts, low_x, high_x, low_y, high_y)

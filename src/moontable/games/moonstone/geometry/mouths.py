@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.clearance import line_meets
+from moontable.games.moonstone.geometry.clearance import NOISE, line_meets, point_meets
 from moontable.games.moonstone.geometry.shapes import Shape
 
 if TYPE_CHECKING:
@@ -36,10 +36,10 @@ def mouths(gate: Gate, solid: list[Shape], reach: float) -> list[Spot]:
     found: list[Spot] = []
     for shape in own:
         for each in rims(shape, BRUSH):
-            found += past(gate, own, each, reach)
+            found += past(gate, own, near, each, reach)
     for shape in near:
         for each in rims(shape, reach + HAIR):
-            found += past(gate, own, each, reach)
+            found += past(gate, own, near, each, reach)
     for at, shape in enumerate(own):
         for other in own[at + 1 :] + near:
             found += touching_both(shape, other, reach + HAIR)
@@ -56,7 +56,7 @@ def is_near(shape: Shape, gate: Gate, far: float) -> bool:
 def is_clear(spot: Spot, solid: list[Shape], reach: float) -> bool:
     x, y = spot
     for shape in solid:
-        if line_meets(shape, x, y, x, y, reach):
+        if point_meets(shape, x, y, reach):
             return False
     return True
 
@@ -68,7 +68,7 @@ def rims(shape: Shape, apart: float) -> list[Round]:
     return [(float(corner.x), float(corner.y), apart) for corner in shape.corners]
 
 
-def past(gate: Gate, own: list[Shape], around: Round, reach: float) -> list[Spot]:
+def past(gate: Gate, own: list[Shape], others: list[Shape], around: Round, reach: float) -> list[Spot]:
     """Straight past either side of something round, as soon as a disc is clear of the gap."""
     x, y, r = around
     wx, wy = x - float(gate.x), y - float(gate.y)
@@ -79,10 +79,25 @@ def past(gate: Gate, own: list[Shape], around: Round, reach: float) -> list[Spot
     near = math.sqrt(square - r * r)
     for side in (r, -r):
         ux, uy = (wx * near + side * wy) / square, (wy * near - side * wx) / square
-        if not is_out(gate, own, near, ux, uy, reach):
+        if leads_out(gate, own, others, near, ux, uy, reach) and not is_out(gate, own, near, ux, uy, reach):
             far = way_out(gate, own, near, ux, uy, reach)
             found.append((float(gate.x) + far * ux, float(gate.y) + far * uy))
     return found
+
+
+def leads_out(
+    gate: Gate, own: list[Shape], others: list[Shape], far: float, ux: float, uy: float, reach: float
+) -> bool:
+    """Whether a straight line out of the gap comes so far without running into something."""
+    px, py = float(gate.x), float(gate.y)
+    qx, qy = px + far * ux, py + far * uy
+    for shape in own:
+        if line_meets(shape, px, py, qx, qy, 2.0 * NOISE):
+            return False
+    for shape in others:
+        if line_meets(shape, px, py, qx, qy, reach):
+            return False
+    return True
 
 
 def way_out(gate: Gate, own: list[Shape], near: float, ux: float, uy: float, reach: float) -> float:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.finder import Roam
 from moontable.games.moonstone.geometry.motion import Terms, gather
-from moontable.games.moonstone.geometry.scene import Scene, overlap_among
+from moontable.games.moonstone.geometry.scene import Scene, overlaps_any
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot, spot_x, spot_y
+from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,14 +27,33 @@ ROW: Final = 1100
 
 def lattice(x: i64, y: i64, reach: i64, spacing: i64 = SPACING) -> list[int]:
     """The spots of the table's lattice within a reach of a point, row by row."""
+    return _lattice(x, y, reach, spacing, x - reach, x + reach, y - reach, y + reach)
+
+
+def lattice_inside(scene: Scene, r: i64, x: i64, y: i64, reach: i64) -> list[int]:
+    """Those of them where a disc does not reach over the edge of the table."""
+    out = r - OVERLAP_SLACK
+    left, right = max(x - reach, out), min(x + reach, scene.width - out)
+    bottom, top = max(y - reach, out), min(y + reach, scene.depth - out)
+    return _lattice(x, y, reach, SPACING, left, right, bottom, top)
+
+
+def is_on_lattice(x: i64, y: i64) -> bool:
+    """Whether a point belongs to the table's lattice."""
+    shift = SPACING // 2 if (y // ROW) & 1 else 0
+    return y % ROW == 0 and (x - shift) % SPACING == 0
+
+
+def _lattice(x: i64, y: i64, reach: i64, spacing: i64, left: i64, right: i64, bottom: i64, top: i64) -> list[int]:
+    """The spots of a lattice within a reach of a point that lie in a box."""
     found: list[int] = []
     height = spacing * ROW // SPACING
-    row = (y - reach) // height
-    while row * height <= y + reach:
+    row = -(-bottom // height)
+    while row * height <= top:
         py = row * height
         shift = spacing // 2 if row & 1 else 0
-        column = (x - reach - shift) // spacing
-        while column * spacing + shift <= x + reach:
+        column = -((shift - left) // spacing)
+        while column * spacing + shift <= right:
             px = column * spacing + shift
             if compare_points(px, py, x, y, reach) <= 0:
                 found.append(spot(px, py))
@@ -53,7 +73,7 @@ def reachable(
 ) -> list[int]:
     """Those of the spots that a disc at (x, y) can get to within the allowance, in the given order.
 
-    `far` are spots as far off as it goes, to which only a straight way can lead.
+    `far` are spots as far off as it goes, to which only a straight way can lead; those found before are left out.
     """
     wanted = terms.solid | terms.keep
     near: list[Shape] = []
@@ -65,12 +85,12 @@ def reachable(
         px, py = spot_x(place), spot_y(place)
         if compare_points(px, py, x, y, allowance) > 0 or scene.over_edge(px, py, terms.r):
             continue
-        if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is None and roam.can_reach(px, py):
+        if not overlaps_any(near, px, py, terms.r) and roam.can_reach(px, py):
             found.append(place)
     for place in far:
         px, py = spot_x(place), spot_y(place)
         if roam.trapped or scene.over_edge(px, py, terms.r) or not roam.is_straight(px, py):
             continue
-        if overlap_among(near, px, py, terms.r, terms.level, wanted, terms.item) is None:
+        if not overlaps_any(near, px, py, terms.r) and place not in found:
             found.append(place)
     return found

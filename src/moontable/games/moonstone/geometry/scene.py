@@ -53,6 +53,21 @@ def compare_piece(shapes: list[Shape], one: Shape, x: i64, y: i64, reach: i64) -
     return nearest
 
 
+def overlaps_any(shapes: list[Shape], x: i64, y: i64, r: i64) -> bool:
+    """Whether a disc would overlap one of the shapes."""
+    reach = r - OVERLAP_SLACK
+    for shape in shapes:
+        if (
+            x > shape.left - reach
+            and x < shape.right + reach
+            and y > shape.bottom - reach
+            and y < shape.top + reach
+            and compare(shape, x, y, reach) < 0
+        ):
+            return True
+    return False
+
+
 def overlap_among(shapes: list[Shape], x: i64, y: i64, r: i64, level: i64, traits: i64, item: i64) -> Shape | None:
     """The first of the shapes that a disc would overlap."""
     reach = r - OVERLAP_SLACK

@@ -10,6 +10,7 @@ from typing import Final
 
 from moontable.games.moonstone.geometry.clearance import NOISE, Arc
 from moontable.games.moonstone.geometry.turning import HALF_TURN, cos_sin
+from moontable.games.moonstone.geometry.units import nearest
 
 Point = tuple[int, int]
 
@@ -83,13 +84,13 @@ def drawn(parts: list[Part]) -> list[Point]:
     """Points along a way, close enough to draw it."""
     if not parts:
         return []
-    found: list[Point] = [(round(parts[0].px), round(parts[0].py))]
+    found: list[Point] = [(nearest(parts[0].px), nearest(parts[0].py))]
     for part in parts:
         pieces = 1 + int(abs(part.turn) / DRAWN)
         for piece in range(1, pieces):
             x, y = part.at(piece / pieces)
-            found.append((round(x), round(y)))
-        found.append((round(part.qx), round(part.qy)))
+            found.append((nearest(x), nearest(y)))
+        found.append((nearest(part.qx), nearest(part.qy)))
     return [point for at, point in enumerate(found) if at == 0 or point != found[at - 1]]
 
 

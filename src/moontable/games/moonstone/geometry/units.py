@@ -74,6 +74,13 @@ def beside(cross: i64, reach: i64, square: i64) -> i64:
     return 2 * reach * root * rest + rest * rest - reach * reach * (square - root * root)
 
 
+def nearest(value: float) -> int:
+    """The nearest whole number, of two equally near ones the even one: `round` without its detours when compiled."""
+    low = math.floor(value)
+    rest = value - low
+    return low + 1 if rest > 0.5 or (rest == 0.5 and low & 1) else low
+
+
 def part_way(delta: i64, steps: i64, whole: float) -> i64:
     """What `steps` of `whole` steps along a coordinate's difference come to, rounded towards the start (G-06).
 

@@ -30,16 +30,19 @@ HIDES_FROM: Final = 14 * INCH
 """One hides from enemies up to this far away."""
 
 
-def interesting(position: Position, one: Model, x: i64, y: i64, reach: i64) -> list[int]:
-    """Places near (x, y) that mean something; whether one can get there is for others to decide."""
+def interesting(position: Position, one: Model, x: i64, y: i64, reach: i64, enemy: Model | None) -> list[int]:
+    """Places near (x, y), with this enemy nearest to it, that mean something.
+
+    Whether one can get there is for others to decide.
+    """
     found: list[int] = []
     add_stones(found, position, one, x, y, reach)
     add_enemies(found, position, one, x, y, reach)
-    add_terrain(found, position, one, x, y, reach, nearest_enemy(position, one, x, y))
+    add_terrain(found, position, one, x, y, reach, enemy)
     return found
 
 
-def farthest(position: Position, one: Model, x: i64, y: i64, reach: i64) -> list[int]:
+def farthest(x: i64, y: i64, reach: i64, enemy: Model | None) -> list[int]:
     """As far as one gets: straight away from the nearest enemy, and with a short move in eight directions.
 
     A long move has enough places of the lattice near its end.
@@ -50,7 +53,6 @@ def farthest(position: Position, one: Model, x: i64, y: i64, reach: i64) -> list
         for dx, dy in COMPASS:
             far = slant if dx and dy else reach
             found.append(spot(x + dx * far, y + dy * far))
-    enemy = nearest_enemy(position, one, x, y)
     if enemy is not None and (enemy.x != x or enemy.y != y):
         line = Line(x, y, x - enemy.x, y - enemy.y)
         found.append(spot(line.x_at(reach), line.y_at(reach)))

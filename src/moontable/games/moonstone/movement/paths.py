@@ -150,7 +150,7 @@ class Walk:
         """The points of a way told so far, with those where it bends around somebody who holds the model."""
         if self.comes_near_any(xs, ys):
             return drawn(self.follow(xs, ys).parts)
-        return list(zip(xs, ys, strict=True))
+        return [(xs[at], ys[at]) for at in range(len(xs))]
 
     def comes_near_any(self, xs: list[int], ys: list[int]) -> bool:
         """Whether a way, as it is told, comes into the reach of somebody who might hold the model; most do not."""

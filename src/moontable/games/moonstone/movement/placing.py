@@ -14,7 +14,7 @@ from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, MM
-from moontable.games.moonstone.movement.interesting import interesting
+from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at
 from moontable.games.moonstone.movement.why_not import no_room
@@ -202,7 +202,8 @@ class Placing(Procedure):
         if self.reach != UNLIMITED:
             far = self.reach + 2 * one.r
             here = [spot(one.x, one.y)]
-            return here + lattice(one.x, one.y, far) + interesting(position, one, one.x, one.y, far)
+            enemy = nearest_enemy(position, one, one.x, one.y)
+            return here + lattice(one.x, one.y, far) + interesting(position, one, one.x, one.y, far, enemy)
         found: list[Point] = []
         for shape in self.goals(position):
             if shape.corners:

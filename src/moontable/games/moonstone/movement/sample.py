@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.geometry.finder import Roam
 from moontable.games.moonstone.geometry.motion import FREE, LEAVES, gather
-from moontable.games.moonstone.geometry.reach import lattice, reachable
+from moontable.games.moonstone.geometry.reach import is_on_lattice, lattice_inside, reachable
 from moontable.games.moonstone.geometry.scene import overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.tethers import Guard
 from moontable.games.moonstone.geometry.trails import Way
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, length
-from moontable.games.moonstone.movement.interesting import farthest, interesting, ring_around
+from moontable.games.moonstone.movement.interesting import farthest, interesting, nearest_enemy, ring_around
 from moontable.games.moonstone.movement.obstacles import overlap_at
 from moontable.games.moonstone.movement.paths import Walk, who_holds_back
+from moontable.games.moonstone.state.model import Model
 from moontable.games.moonstone.terrain.levels import landings
 from moontable.games.moonstone.terrain.traits import NO_END
 
@@ -29,7 +30,10 @@ if TYPE_CHECKING:
 
 def ends(walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
     """Spots where a walk can end, having come so far; each once, in a fixed order."""
-    return list(dict.fromkeys(Search(walk, xs, ys).all_ends()))
+    search = Search(walk, xs, ys)
+    if walk.tethers or walk.uneven:
+        return list(dict.fromkeys(search.on_hard_ground()))
+    return search.on_open_ground()
 
 
 class Search:
@@ -42,6 +46,8 @@ class Search:
     y: i64
     level: i64
     rest: i64
+    enemy: Model | None
+    """The nearest one."""
     near: list[Shape]
     """All that a base could end on within the rest."""
     guards: list[Guard]
@@ -56,19 +62,32 @@ class Search:
         self.y = ys[-1]
         self.level = walk.level(self.x, self.y)
         self.rest = walk.allowance - walk.used(xs, ys)
+        self.enemy = nearest_enemy(walk.position, walk.one, self.x, self.y)
         self.near = []
         self.guards = walk.follow(xs, ys).guards if walk.tethers else []
         self.held = [guard for guard in self.guards if guard.begin(self.x, self.y)]
 
-    def all_ends(self) -> list[int]:
-        walk = self.walk
-        spots = lattice(self.x, self.y, self.rest) + interesting(walk.position, walk.one, self.x, self.y, self.rest)
-        far = farthest(walk.position, walk.one, self.x, self.y, self.rest)
-        if not walk.tethers and not walk.uneven:
-            return reachable(walk.scene, walk.terms, self.x, self.y, self.rest, spots, far) + self.exits()
+    def on_open_ground(self) -> list[int]:
+        """The ends where nobody can hold the model and there is only one level."""
+        walk, far = self.walk, farthest(self.x, self.y, self.rest, self.enemy)
+        return reachable(walk.scene, walk.terms, self.x, self.y, self.rest, self.sample(), far) + self.exits()
+
+    def on_hard_ground(self) -> list[int]:
+        """The ends elsewhere, some of them several times."""
+        spots = self.sample()
         for guard in self.held:
             spots += ring_around(guard.tether.holder, self.x, self.y)
+        far = farthest(self.x, self.y, self.rest, self.enemy)
         return self.one_by_one(spots) + self.straight_on(far) + self.exits()
+
+    def sample(self) -> list[int]:
+        """The lattice and the points of interest, each spot once."""
+        walk, x, y, rest = self.walk, self.x, self.y, self.rest
+        others: list[int] = []
+        for place in interesting(walk.position, walk.one, x, y, rest, self.enemy):
+            if not is_on_lattice(spot_x(place), spot_y(place)) and place not in others:
+                others.append(place)
+        return lattice_inside(walk.scene, walk.one.r, x, y, rest) + others
 
     def straight_on(self, spots: list[int]) -> list[int]:
         """Those of the spots to which the walk may go on straight."""
@@ -81,7 +100,8 @@ class Search:
         """The point just over the nearest edge of the table, if the move can lead there (MS-151)."""
         x, y, out = self.xs[-1], self.ys[-1], int(self.walk.one.r - OVERLAP_SLACK - 1)
         width, depth = int(self.walk.scene.width), int(self.walk.scene.depth)
-        nearest = min(x, y, width - x, depth - y)
+        beside, behind = min(x, width - x), min(y, depth - y)
+        nearest = min(beside, behind)
         if nearest - out > self.rest:
             return []
         if nearest == x:

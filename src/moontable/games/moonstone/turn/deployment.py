@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from moontable.core.contract import NOT_OFFERED
@@ -107,17 +108,15 @@ def has_place(position: Position, model: Model) -> bool:
     return False
 
 
-def rows(edge: i64, r: i64, pace: i64) -> list[tuple[int, int]]:
+def rows(edge: i64, r: i64, pace: i64) -> Iterator[tuple[int, int]]:
     """A lattice over the deployment zone of an edge: its front line first, then back by half as many rows."""
-    found: list[tuple[int, int]] = []
     depth = ZONE - r
     while depth >= r:
         along = r
         while along <= TABLE - r:
-            found.append(on_edge(edge, along, depth))
+            yield on_edge(edge, along, depth)
             along += pace
         depth -= 2 * pace
-    return found
 
 
 def on_edge(edge: i64, along: i64, depth: i64) -> tuple[int, int]:
@@ -177,7 +176,7 @@ class Deployment(Procedure):
             return position.order[0]
         if self.stage == EDGE:
             return self.deployer() if position.players[self.deployer()].edge < 0 else NOBODY
-        if self.stage == MODEL and (self.turns >= len(position.models) or not waiting(position, self.deployer())):
+        if self.stage == MODEL and (self.turns >= len(position.models) or not anybody_waits(position, self.deployer())):
             return NOBODY
         return self.deployer()
 
@@ -293,6 +292,14 @@ def free_edges(position: Position) -> list[int]:
     """The edges that nobody has taken."""
     taken = [player.edge for player in position.players]
     return [edge for edge in range(4) if edge not in taken]
+
+
+def anybody_waits(position: Position, seat: i64) -> bool:
+    """Whether a seat has a model to deploy for which there is room."""
+    for model in position.models:
+        if model.seat == seat and model.where == WAITING and has_place(position, model):
+            return True
+    return False
 
 
 def waiting(position: Position, seat: i64) -> list[int]:

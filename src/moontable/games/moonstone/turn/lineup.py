@@ -77,7 +77,7 @@ def square(dx: int, dy: int) -> int:
 def nearest_place(position: Position, model: Model, friends: list[Placed], x: int, y: int) -> Placed | None:
     """The best place to go to a point from: on easy ground and apart from friends if there is such a place at all."""
     for pace in PACES[1:]:  # the coarsest one would leave everybody on a few spots
-        lattice = rows(position.players[model.seat].edge, model.r, pace)
+        lattice = list(rows(position.players[model.seat].edge, model.r, pace))
         lattice.sort(key=lambda at: square(at[0] - x, at[1] - y))
         for ground, gap in ((STOPS_JOG, APART[0]), (0, APART[0]), (0, APART[1])):
             for px, py in lattice:
