@@ -51,13 +51,6 @@ def test_near_the_edge_the_lattice_is_cut_to_where_a_base_stays_on_the_table() -
 
 
 @rule("G-26")
-def test_a_far_spot_that_was_found_already_is_not_named_again() -> None:
-    near, far = spot(21000, 20000), spot(20000 + INCH, 20000)
-    assert reachable(scene(), TERMS, 20000, 20000, INCH, [near, far], [far]) == [near, far]
-    assert reachable(scene(), TERMS, 20000, 20000, INCH, [near], [far]) == [near, far]
-
-
-@rule("G-26")
 def test_exactly_the_points_with_a_way_are_reachable() -> None:
     rng = random.Random("reach")
     bent = 0

@@ -167,6 +167,15 @@ def test_the_sample_is_rich_legal_and_without_repetition() -> None:
     assert legal == state.legal(), "in a fixed order"
 
 
+@rule("G-26")
+def test_a_place_of_the_lattice_that_is_also_as_far_as_one_gets_is_offered_once() -> None:
+    state = alone(at=(508, 440))
+    act(state, "step")
+    legal = state.legal()
+    assert legal.count(state.parse("to 533.40,440.00")) == 1
+    assert len(set(legal)) == len(legal)
+
+
 @rule("G-26", "MS-064")
 def test_the_sample_holds_the_full_length_in_all_directions_and_straight_away_from_the_nearest_enemy() -> None:
     foe = ("grub", 330, 340)

@@ -73,7 +73,7 @@ def reachable(
 ) -> list[int]:
     """Those of the spots that a disc at (x, y) can get to within the allowance, in the given order.
 
-    `far` are spots as far off as it goes, to which only a straight way can lead; those found before are left out.
+    `far` are spots as far off as it goes, to which only a straight way can lead.
     """
     wanted = terms.solid | terms.keep
     near: list[Shape] = []
@@ -91,6 +91,6 @@ def reachable(
         px, py = spot_x(place), spot_y(place)
         if roam.trapped or scene.over_edge(px, py, terms.r) or not roam.is_straight(px, py):
             continue
-        if not overlaps_any(near, px, py, terms.r) and place not in found:
+        if not overlaps_any(near, px, py, terms.r):
             found.append(place)
     return found

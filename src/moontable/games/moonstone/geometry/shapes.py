@@ -6,7 +6,9 @@ matter for it. So this package knows neither walls nor friends, only "what stops
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from moontable.core.errors import BadPosition
 from moontable.games.moonstone.geometry.ring import fan
@@ -41,6 +43,11 @@ class Corner:
         self.fan = 0
 
 
+NO_CORNERS: Final[list[Corner]] = []
+"""Those of all discs."""
+
+
+@mypyc_attr(acyclic=True)
 class Shape:
     """A disc (no corners) or a convex outline, standing between two heights.
 
@@ -75,7 +82,7 @@ class Shape:
         self.head = head
         self.traits = traits
         self.item = item
-        self.corners = []
+        self.corners = NO_CORNERS
 
     def move_to(self, x: i64, y: i64) -> None:
         """Set a disc down elsewhere. Outlines do not move."""

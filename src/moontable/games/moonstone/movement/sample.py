@@ -36,6 +36,15 @@ def ends(walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
     return search.on_open_ground()
 
 
+def off_lattice(spots: list[int], known: list[int]) -> list[int]:
+    """Those of the spots that are neither on the lattice nor known, each once."""
+    found: list[int] = []
+    for place in spots:
+        if place not in found and place not in known and not is_on_lattice(spot_x(place), spot_y(place)):
+            found.append(place)
+    return found
+
+
 class Search:
     """The search for the ends of one walk, from the last of the points it has come through."""
 
@@ -68,26 +77,25 @@ class Search:
         self.held = [guard for guard in self.guards if guard.begin(self.x, self.y)]
 
     def on_open_ground(self) -> list[int]:
-        """The ends where nobody can hold the model and there is only one level."""
-        walk, far = self.walk, farthest(self.x, self.y, self.rest, self.enemy)
-        return reachable(walk.scene, walk.terms, self.x, self.y, self.rest, self.sample(), far) + self.exits()
+        """The ends where nobody can hold the model and there is only one level; no spot is looked at twice."""
+        walk, x, y, rest = self.walk, self.x, self.y, self.rest
+        others = off_lattice(self.interesting(), [])
+        far = off_lattice(farthest(x, y, rest, self.enemy), others)
+        return reachable(walk.scene, walk.terms, x, y, rest, self.lattice() + others, far) + self.exits()
 
     def on_hard_ground(self) -> list[int]:
         """The ends elsewhere, some of them several times."""
-        spots = self.sample()
+        spots = self.lattice() + self.interesting()
         for guard in self.held:
             spots += ring_around(guard.tether.holder, self.x, self.y)
         far = farthest(self.x, self.y, self.rest, self.enemy)
         return self.one_by_one(spots) + self.straight_on(far) + self.exits()
 
-    def sample(self) -> list[int]:
-        """The lattice and the points of interest, each spot once."""
-        walk, x, y, rest = self.walk, self.x, self.y, self.rest
-        others: list[int] = []
-        for place in interesting(walk.position, walk.one, x, y, rest, self.enemy):
-            if not is_on_lattice(spot_x(place), spot_y(place)) and place not in others:
-                others.append(place)
-        return lattice_inside(walk.scene, walk.one.r, x, y, rest) + others
+    def lattice(self) -> list[int]:
+        return lattice_inside(self.walk.scene, self.walk.one.r, self.x, self.y, self.rest)
+
+    def interesting(self) -> list[int]:
+        return interesting(self.walk.position, self.walk.one, self.x, self.y, self.rest, self.enemy)
 
     def straight_on(self, spots: list[int]) -> list[int]:
         """Those of the spots to which the walk may go on straight."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.cards.card import Character
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ REMOVED: Final = 3
 ON_TABLE: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Model:
     """One character's model in this game. `character` is what is printed on its card."""
 
@@ -94,6 +97,7 @@ class Model:
         return self.character.health - self.wounds
 
 
+@mypyc_attr(acyclic=True)
 class Stone:
     """One Moonstone: on the table with a depth, or carried by a model (MS-034, MS-156)."""
 
