@@ -64,7 +64,7 @@ class Choice(Option):
     ) -> None:
         super().__init__(name, default, help, title)
         self.choices: Final = choices
-        self.former: Final = former or {}
+        self.former: Final = dict(former or {})
         said = words or {}
         self.words: Final = tuple([said.get(choice, choice.replace("-", " ").capitalize()) for choice in choices])
 
@@ -189,7 +189,7 @@ class OptionSet:
         Raises `BadOptions` with every problem: unknown names, values of the wrong type or out of range,
         combinations that do not fit.
         """
-        if given is not None and not isinstance(given, Mapping):
+        if given is not None and not isinstance(given, (dict, Mapping)):
             raise BadOptions((Problem("options", f"must be names with their values, not {shown(given)}"),))
         given = given or {}
         known = self._known

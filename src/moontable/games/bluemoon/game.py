@@ -57,7 +57,9 @@ class BlueMoonState(Position):
 
     @property
     def seat(self) -> int:
-        return self.asker if self.asked != NOTHING else OVER
+        if self.asked == NOTHING:
+            return OVER
+        return self.asker
 
     @property
     def on_turn(self) -> int:

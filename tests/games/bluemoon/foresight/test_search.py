@@ -15,7 +15,7 @@ from moontable.games.bluemoon.terms import LEADER
 from tests.games.bluemoon.dead_ends import judge
 from tests.games.bluemoon.extreme import a_table, decisions
 from tests.games.bluemoon.slow import slow_positions
-from tests.games.bluemoon.table import lay, options
+from tests.games.bluemoon.table import do, lay, options
 from tests.rules import rule
 from tests.soak import TIMES
 
@@ -120,3 +120,39 @@ def test_a_text_may_open_the_hand_that_a_silenced_ship_keeps_closed() -> None:
 def test_no_printed_value_is_higher_than_the_bounds_of_the_search_take_for_granted() -> None:
     playing = [card for card in CARDS.values() if card.kind != LEADER]
     assert max(max(card.fire or 0, card.earth or 0) for card in playing) <= TOP_VALUE
+
+
+# -- what numbers tell before anything is tried ------------------------------------------------------------------------
+
+
+@rule("BM-167")
+def test_what_a_text_about_values_adds_is_reckoned_and_not_tried() -> None:
+    """Smartia Pantia has 4; the Potion of Cosmic Power doubles her, and that is more than 6."""
+    state = lay(
+        decks=("pillar", "vulca"),
+        hand=(["Smartia Pantia", "Potion of Cosmic Power"], []),
+        combat=([], ["Scorch"]),
+        element="fire",
+        phase="engagement",
+    )
+    for choice in ("continue", "play Smartia Pantia", "done"):
+        assert forks(state) == 0
+        do(state, choice)
+    assert options(state) == {"play pillar/21"}
+    assert forks(state) == 0
+
+
+@rule("BM-167", "BM-046")
+def test_a_card_that_takes_the_only_play_is_judged_alone() -> None:
+    """Lavar (5) needs 3 more; after Infernal Armor neither the booster nor the support can follow."""
+    state = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Fireblast", "Lightning Bolts", "Infernal Armor", "Lavar"], []),
+        combat=([], ["Wogarathoras"]),
+        support=([], ["Tome of Wisdom"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Lavar", "done")
+    assert options(state) == {"play vulca/18", "play vulca/23"}
+    assert forks(state) == 0

@@ -71,6 +71,8 @@ class Reach:
     """The cards that may still be played in a position, sorted by what limits them."""
 
     bluffs: i64 = 0
+    layable: i64 = 0
+    """Those of the bluffs for which a play is left."""
     cards: i64 = 0
     """Cards that nothing but the limits stands against."""
     takers: i64 = 0
@@ -96,15 +98,21 @@ class Reach:
         cards = reachable(p)
         self.bluffs = cards & deck.bluff
         fighting = p.phase != BOOSTER_SUPPORT and not p.again  # characters may come
-        cards &= deck.loadable if fighting else deck.boosters | deck.supports
+        cards &= deck.loadable
+        if not fighting:
+            cards &= ~deck.characters
         if cards & deck.conditional:
             cards &= ~self._out_of_question(cards & deck.conditional)
         self.takers = self._takers(cards & ~barred(p))
         if self.takers == 0:  # what is forbidden stays forbidden
             cards &= ~barred(p) | p.group
-            self.bluffs &= me.iconic if not bluff_barred(p) else 0
+            self.bluffs &= me.iconic
+            if self.bluffs and bluff_barred(p):
+                self.bluffs = 0
         covering = fighting and not p.attacked and me.active & deck.gang == 0
-        self.table = (0 if covering else me.active) | me.faceup_supports
+        self.table = me.faceup_supports
+        if not covering:
+            self.table |= me.active
         self.cards = cards
         self.credits = bits_in(cards & deck.next_is_free) + (1 if p.credit else 0)
         self._count_plays(cards)
@@ -114,8 +122,20 @@ class Reach:
 
     def begin_with(self, first: i64) -> None:
         """Say which cards may be the next of their sort."""
+        deck = self.p.me.deck
         self.limited = self._within_limits(self.cards & ~self.unlimited, first)
+        self.layable = self.bluffs
+        if first & (first - 1) == 0 and self._takes_the_only_play(first):
+            self.limited &= deck.characters | self._with_company(first, self.cards)
+            self.layable = 0
         self.all = self.unlimited | self._with_company(self.limited, self.cards)
+
+    def _takes_the_only_play(self, bit: i64) -> bool:
+        """Whether this card is a booster or support that leaves no play for another one, or for a bluff."""
+        deck = self.p.me.deck
+        if bit & self.limited & (deck.boosters | deck.supports) == 0 or self.credits:
+            return False
+        return self.normal + self.more_boosters + self.more_supports == 1
 
     def _out_of_question(self, cards: i64) -> i64:
         """Cards with a condition that will not come to hold; the opponent must not be able to silence it."""
@@ -291,7 +311,7 @@ class Reach:
     def _bluff_counts(self, bluff: i64) -> i64:
         """The same for cards laid face down, which may be missed in combat."""
         counts: i64 = 0
-        bluffs = self.bluffs
+        bluffs = self.layable
         while bluffs:
             bit = bluffs & -bluffs
             value = bluff - self._value(lowest(bluffs)) if bit & self.unlimited else bluff

@@ -42,9 +42,11 @@ def sufficient(p: Position, characters: i64) -> i64:
     """
     me = p.me
     covered = me.active
-    talking = covered & ~me.deck.inert != 0
+    working = me.working
+    heard = covered & (me.deck.ignorers | me.deck.zeroing) != 0  # by the opponent's cards
     me.active = 0
-    if talking:
+    me.working &= ~covered
+    if heard:
         p.settle()
     enough: i64 = 0
     if all_met(p) and me.working & me.deck.raise_total == 0:
@@ -52,9 +54,10 @@ def sufficient(p: Position, characters: i64) -> i64:
         enough = _enough_alone(p, characters & me.live, missing)
         rest = characters & me.live & ~enough
         if rest:
-            enough |= _enough_together(p, rest, missing, not talking)
+            enough |= _enough_together(p, rest, missing, not heard)
     me.active = covered
-    if talking:
+    me.working = working
+    if heard:
         p.settle()
     return enough
 
@@ -72,7 +75,7 @@ def _enough_alone(p: Position, characters: i64, missing: i64) -> i64:
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        if printed(me, card, p.element) >= missing:
+        if _adds(p, bit_of(card)) >= missing:
             enough |= bit_of(card)
     return enough
 
@@ -86,7 +89,8 @@ def _enough_together(p: Position, characters: i64, missing: i64, with_company: b
         return 0
     cards = sources(p) & _simple(p) & ~barred(p)
     free = cards & deck.free & me.iconic
-    follower = _highest(p, cards & (deck.boosters | deck.supports) & ~free)
+    followers = cards & (deck.boosters | deck.supports) & ~free
+    follower = _highest(p, followers)
     bluffs = layable_bluffs(p)
     enough: i64 = 0
     rest = characters & ~deck.stop & ~deck.changes_element
@@ -94,13 +98,22 @@ def _enough_together(p: Position, characters: i64, missing: i64, with_company: b
         card = lowest(rest)
         bit = rest & -rest
         rest &= rest - 1
-        power = printed(me, card, p.element) + _sum_printed(me, free & ~bit, p.element)
+        power = _adds_whatever_follows(p, bit | free)
         power += max(follower, bluff_value(me)) if bluffs & ~bit & ~free else follower
         if power < missing and with_company and bit & (deck.pair | deck.gang):
             power += _company(p, card, cards & ~free)
-        if power >= missing:
+        if power >= missing or _lifted_enough(p, bit | free, followers & deck.value_texts, missing):
             enough |= bit
     return enough
+
+
+def _lifted_enough(p: Position, cards: i64, lifting: i64, missing: i64) -> bool:
+    """Whether these cards reach this much with the text of one that lifts them."""
+    while lifting:
+        if _adds(p, cards | (lifting & -lifting)) >= missing:
+            return True
+        lifting &= lifting - 1
+    return False
 
 
 def _simple(p: Position) -> i64:
@@ -119,10 +132,15 @@ def _company(p: Position, card: i64, among: i64) -> i64:
 
 def one_card_short(p: Position) -> bool:
     """Whether one more booster, support or bluff certainly is enough, as far as power is concerned."""
-    best = _highest(p, (playable_boosters(p) | playable_supports(p)) & _simple(p))
-    if layable_bluffs(p):
-        best = max(best, bluff_value(p.me))
-    return best > 0 and best >= shortfall(p)
+    missing = shortfall(p)
+    if missing == UNKNOWN:
+        return False
+    cards = (playable_boosters(p) | playable_supports(p)) & _simple(p)
+    while cards:
+        if _adds(p, cards & -cards) >= missing:
+            return True
+        cards &= cards - 1
+    return bluff_value(p.me) >= missing and layable_bluffs(p) != 0
 
 
 def shortfall(p: Position) -> i64:
@@ -138,8 +156,28 @@ def certain_gain(p: Position, action: i64) -> i64:
     if verb_of(action) == BLUFF:
         return bluff_value(p.me)
     if verb_of(action) == PLAY and _simple(p) & bit_of(card):
-        return printed(p.me, card, p.element)
+        return _adds(p, bit_of(card))
     return 0
+
+
+def _adds(p: Position, cards: i64) -> i64:
+    """At least what cards add to the total once they lie there, their own texts about values included."""
+    me = p.me
+    if cards & me.deck.value_texts == 0:
+        return _sum_printed(me, cards, p.element)
+    before = p.total(me)
+    active, working = me.active, me.working
+    me.active |= cards
+    me.working |= cards & me.speaking
+    after = p.total(me)
+    me.active = active
+    me.working = working
+    return after - before
+
+
+def _adds_whatever_follows(p: Position, cards: i64) -> i64:
+    """The same, but any card played later must add its value to it, as it does not to a total raised to a number."""
+    return _sum_printed(p.me, cards, p.element) if cards & p.me.deck.raise_total else _adds(p, cards)
 
 
 def _sum_printed(player: Player, cards: i64, element: i64) -> i64:

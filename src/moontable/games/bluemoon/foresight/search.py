@@ -6,7 +6,7 @@ What is left is looked at once: positions that differ only in the way that led t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 Key = tuple[int, int, int, int, int, int, int]
+FEW: Final = 8
+"""As many forks are made before anything is remembered: most searches end sooner."""
 
 
 class Found:
@@ -89,42 +91,58 @@ class Search:
         return completed
 
     def _leads_to_announcement(self, p: Position) -> bool:
-        judged = False
+        unsettled = False
+        hopeful = False
         while p.phase == ENGAGEMENT or p.phase == CHARACTER_PHASE or p.phase == BOOSTER_SUPPORT:
-            if p.asked == WHICH_CHARACTER or p.asked == WHICH_BOOSTER_SUPPORT:
-                if not judged and (p.attacked or p.again) and not crowded(p) and settled(p):
+            playing = p.asked == WHICH_CHARACTER or p.asked == WHICH_BOOSTER_SUPPORT
+            if playing and not unsettled and (p.attacked or p.again) and not crowded(p) and settled(p):
+                return True
+            actions = DECISIONS[p.asked].attempts(p)
+            choosing = len(actions) > 0 and not (len(actions) == 1 and actions[0] == DONE)
+            if not playing:
+                actions = worthwhile_answers(p, actions)
+                if self._some_answer_goes_on(p, actions):
                     return True
+            elif choosing:
                 reach = Reach(p)
-                if not judged and hopeless(reach, p.me.deck.all):
+                if not hopeful and hopeless(reach, p.me.deck.all):
                     return False
-                paid_early = p.paid & ~self.begun != 0 and not self.exposed
-                actions = worthwhile(reach, DECISIONS[p.asked].attempts(p), paid_early)
+                actions = worthwhile(reach, actions, p.paid & ~self.begun != 0 and not self.exposed)
                 if len(actions) > 1:
-                    key = _key(p)
-                    if self.found is None:
-                        self.found = Found()
-                    known = self.found.known.get(key)
+                    known = self._known(p) if self.forks >= FEW else None
                     if known is not None:
                         return known
-                    self.found.passed.append(key)
-                    if self._some_play_goes_on(reach, actions[1:]):
+                    if self._some_play_goes_on(reach, actions):
                         return True
-                judged = len(actions) > 0 and actions[0] == DONE  # nothing changes with the phase
-            else:
-                actions = worthwhile_answers(p, DECISIONS[p.asked].attempts(p))
-                for action in actions[1:]:
-                    if self._goes_on(p, action, bit_of(card_of(action))):
-                        return True
-                judged = False
             if len(actions) == 0:
                 return False
+            unsettled = playing and actions[0] == DONE  # nothing changes with the phase
+            hopeful = unsettled and choosing
             p.tried |= bit_of(card_of(actions[0]))
             DECISIONS[p.asked].take(p, actions[0])
         return True
 
+    def _known(self, p: Position) -> bool | None:
+        """Whether the turn can be completed from a position, if that was found out; else it is one on the way."""
+        if self.found is None:
+            self.found = Found()
+        key = _key(p)
+        known = self.found.known.get(key)
+        if known is None:
+            self.found.passed.append(key)
+        return known
+
+    def _some_answer_goes_on(self, p: Position, actions: list[int]) -> bool:
+        """Whether the turn can be completed after one of these answers to a text but the first."""
+        for at in range(1, len(actions)):
+            if self._goes_on(p, actions[at], bit_of(card_of(actions[at]))):
+                return True
+        return False
+
     def _some_play_goes_on(self, reach: Reach, actions: list[int]) -> bool:
-        """Whether the turn can be completed after one of these actions of a playing phase."""
-        for action in actions:
+        """Whether the turn can be completed after one of these actions of a playing phase but the first."""
+        for at in range(1, len(actions)):
+            action: i64 = actions[at]
             if verb_of(action) == PLAY and hopeless(reach, bit_of(card_of(action))):
                 continue
             if self._goes_on(reach.p, action, bit_of(card_of(action))):

@@ -44,6 +44,8 @@ def worthwhile(reach: Reach, permitted: list[int], paid_early: bool) -> list[int
 class Choice:
     """The choice of actions in one position, and what it depends on."""
 
+    joining: i64 = 0
+    """Cards that may join the pair or gang in progress now."""
     swayed: i64 = 0
     """Cards that may be playable or FREE no more once the opponent has lost something."""
     alike: i64 = 0
@@ -61,7 +63,8 @@ class Choice:
         self.takers: i64 = reach.takers
         self.fellows: i64 = p.group & reach.all
         """Cards that may join the pair or gang in progress, now or later."""
-        self.joining: i64 = joining(p) & reach.all if p.group & reach.all else 0
+        if self.fellows:
+            self.joining = joining(p) & reach.all
         self.pledged: i64 = _pledged(p)
         self.uneven: bool = _uneven(p, reach.all)
         self.bent: bool = paid_early and p.phase == CHARACTER_PHASE and reach.all & deck.counting_hands != 0
@@ -71,8 +74,11 @@ class Choice:
         self.best: list[int] = []
         """For each entry of `sorts` an action that no other one of the sort outdoes."""
         self.swayed = self._swayed()
-        self.alike = 0 if exposed(p) else deck.inert | (deck.free_if & ~self.swayed)
-        self.pointless = self._crowding() | (self._in_the_way(reach.limited) if self.bent else 0)
+        if not exposed(p):
+            self.alike = deck.inert | (deck.free_if & ~self.swayed)
+        self.pointless = self._crowding()
+        if self.bent:
+            self.pointless |= self._in_the_way(reach.limited)
         self.harmless = self._harmless()
 
     def of(self, permitted: list[int]) -> list[int]:

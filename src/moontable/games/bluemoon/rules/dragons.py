@@ -63,7 +63,9 @@ def retreat_gain(p: Position, loser: Player, winner: Player) -> i64:
 
 def attracting(p: Position, loser: Player, winner: Player) -> i64:
     """The winner's cards that attract a dragon each when the loser retreats: Sirens only if nobody paid them."""
-    unpaid = winner.deck.character_or_dragon & ~(p.paid if loser is p.me else 0)
+    unpaid = winner.deck.character_or_dragon
+    if loser is p.me:
+        unpaid &= ~p.paid
     return winner.working & (winner.deck.more_dragons | unpaid)
 
 

@@ -75,8 +75,12 @@ def _heard(mine: i64, yours: i64) -> i64:
         cancels_mine = cancels_yours = False
     all_mine = _all_texts_heard(mine, yours, cancels_yours)
     all_yours = _all_texts_heard(yours, mine, cancels_mine)
-    whole_mine = 0 if all_yours else mine & WHOLE_CARDS  # (e) Flit characters fear nothing else
-    whole_yours = 0 if all_mine else yours & WHOLE_CARDS
+    whole_mine: i64 = 0
+    whole_yours: i64 = 0
+    if not all_yours:  # (e) Flit characters fear nothing else
+        whole_mine = mine & WHOLE_CARDS
+    if not all_mine:
+        whole_yours = yours & WHOLE_CARDS
     if whole_yours & WHOLE_SUPPORTS:  # (b) an ignored support cancels nothing
         cancels_mine = False
     if whole_mine & WHOLE_SUPPORTS:
@@ -128,8 +132,10 @@ def _nothing_ignored(player: Player, lies: i64) -> None:
 def _silence(player: Player, lies: i64, against: i64) -> None:
     """Apply what the opponent ignores to all cards of a player, active PROTECTED ones excepted (BM-100, BM-147)."""
     deck = player.deck
-    guarded = lies & deck.protected if not against & ICONS_BUT_STOP else 0
+    guarded: i64 = 0
     whole: i64 = 0
+    if not against & ICONS_BUT_STOP:
+        guarded = lies & deck.protected
     if against & WHOLE_CHARACTERS:
         whole |= deck.characters & ~deck.flit_characters
     if against & WHOLE_BOOSTERS:
@@ -147,7 +153,9 @@ def _silence(player: Player, lies: i64, against: i64) -> None:
     icons_gone = against & (ICONS_BUT_STOP | ICONS_BUT_STOP_AND_PROTECTED) != 0
     player.live = deck.all & ~whole
     player.speaking = deck.with_text & ~mute
-    player.iconic = 0 if icons_gone else deck.all & ~whole
+    player.iconic = 0
+    if not icons_gone:
+        player.iconic = deck.all & ~whole
     player.guarded = guarded
     player.working = lies & player.speaking
     player.bluffs_live = against & (WHOLE_SUPPORTS | WHOLE_ICON_CARDS) == 0

@@ -178,7 +178,9 @@ def playable_characters(p: Position) -> i64:
     me = p.me
     deck = me.deck
     allowed = sources(p) & deck.characters
-    company = allowed & joining(p) if p.group else 0
+    company: i64 = 0
+    if p.group:
+        company = allowed & joining(p)
     if card_cap_reached(p) or combat_cap_reached(p):
         return company
     allowed &= ~barred(p) & ~company
@@ -249,7 +251,9 @@ def playable_boosters(p: Position) -> i64:
     allowed = sources(p) & p.me.deck.boosters
     if allowed == 0:
         return 0
-    company = allowed & p.group if not p.stopped else 0
+    company: i64 = 0
+    if not p.stopped:
+        company = allowed & p.group
     if card_cap_reached(p) or combat_cap_reached(p):
         return company
     allowed &= ~barred(p) & ~company

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.games.bluemoon.actions import (
     ADD,
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
     from moontable.games.bluemoon.state.position import Position
 
-MOST_DECLINED = 3
+MOST_DECLINED: Final = 3
 
 
 class Beginning(Decision):
