@@ -156,3 +156,42 @@ def test_a_card_that_takes_the_only_play_is_judged_alone() -> None:
     do(state, "continue", "play Lavar", "done")
     assert options(state) == {"play vulca/18", "play vulca/23"}
     assert forks(state) == 0
+
+
+@rule("BM-167", "BM-108")
+def test_a_partner_is_counted_and_not_tried() -> None:
+    """Wild Gazelle (3) lacks the 3 of Wild Antelope; Steepstoop (2) lacks 5, and two boosters have 3 each."""
+    state = lay(
+        decks=("mimix", "vulca"),
+        hand=(["Wild Gazelle", "Wild Antelope"], []),
+        combat=([], ["Scorch"]),
+        element="fire",
+        phase="engagement",
+    )
+    do(state, "continue", "play Wild Gazelle")
+    assert options(state) == {"play mimix/14"}
+    assert forks(state) == 1, "only what comes of being done is tried"
+    state = before_boosters(["Launch Burning Earth", "Launch Rain of Fire"])
+    assert options(state) == {"play flit/15", "play flit/16"}
+    assert forks(state) == 0
+
+
+@rule("BM-165", "BM-110")
+def test_a_third_card_is_not_counted_with_a_pair() -> None:
+    """Of the 5 that are missing Burning Earth brings 3: Flaming Dust (2) is enough, Itching Bugs (1) are not."""
+    state = before_boosters(["Launch Burning Earth", "Launch Flaming Dust", "Launch Itching Bugs"])
+    assert options(state) == {"play flit/15", "play flit/24"}
+    do(state, "play Launch Burning Earth")
+    assert options(state) == {"play flit/24"}
+
+
+def before_boosters(boosters: list[str]) -> BlueMoonState:
+    """Steepstoop (2) has attacked Flamebreath (7)."""
+    state = lay(
+        decks=("flit", "vulca"),
+        hand=(["Steepstoop", *boosters], []),
+        combat=([], ["Flamebreath"]),
+        element="fire",
+        phase="engagement",
+    )
+    return do(state, "continue", "play Steepstoop", "done")

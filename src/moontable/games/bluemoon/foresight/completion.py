@@ -17,7 +17,7 @@ from moontable.games.bluemoon.foresight.outlook import UNKNOWN, certain_gain, sh
 from moontable.games.bluemoon.foresight.search import Search, settled
 from moontable.games.bluemoon.rules.decisions import DECISIONS
 from moontable.games.bluemoon.rules.decisions.phases import may_announce
-from moontable.games.bluemoon.rules.demands import plays_met, unpaid
+from moontable.games.bluemoon.rules.demands import all_met
 from moontable.games.bluemoon.rules.ignoring import lying
 from moontable.games.bluemoon.rules.permissions import playable_characters, reachable
 from moontable.games.bluemoon.rules.questions import NOTHING, WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_CHARACTER
@@ -51,7 +51,7 @@ def _may_fail(p: Position, permitted: list[int]) -> bool:
     if p.asker != p.me.seat or ((p.opening or not p.fight) and not _bound(p)):
         return False
     if p.asked == WHETHER_TO_FIGHT:
-        return not sufficient(p, playable_characters(p))
+        return not sufficient(p, playable_characters(p), True)
     if p.phase != CHARACTER_PHASE and p.phase != BOOSTER_SUPPORT:
         return False
     return p.asked != WHICH_BOOSTER_SUPPORT or not permitted or permitted[-1] != DONE
@@ -102,10 +102,15 @@ def _completing_characters(p: Position, permitted: list[int], search: Search) ->
     if p.attacked:
         turning = p.me.deck.changes_element
         sure = may_announce(p) and not _crowding(p)
+        missing: i64 = UNKNOWN if sure or _crowding(p) or not all_met(p) else shortfall(p)
         return [
-            action for action in permitted if (sure and not _is_play_of(action, turning)) or _goes_on(p, action, search)
+            action
+            for action in permitted
+            if (sure and not _is_play_of(action, turning))
+            or certain_gain(p, action) >= missing
+            or _goes_on(p, action, search)
         ]
-    enough = sufficient(p, playable_characters(p))
+    enough = sufficient(p, playable_characters(p), False)
     return [action for action in permitted if _is_play_of(action, enough) or search.completes(action)]
 
 
@@ -125,6 +130,6 @@ def _goes_on(p: Position, action: i64, search: Search) -> bool:
 def _completing_supports(p: Position, permitted: list[int], search: Search) -> list[int]:
     """In the Booster/Support phase one more card may be all that is missing."""
     missing: i64 = UNKNOWN
-    if plays_met(p) and unpaid(p) == 0:
+    if all_met(p):
         missing = shortfall(p)
     return [action for action in permitted if certain_gain(p, action) >= missing or search.completes(action)]

@@ -34,11 +34,11 @@ UNKNOWN: Final = 1000
 # -- certainly enough --------------------------------------------------------------------------------------------------
 
 
-def sufficient(p: Position, characters: i64) -> i64:
+def sufficient(p: Position, characters: i64, any_will_do: bool) -> i64:
     """Those of these characters that certainly complete the turn if they cover all active combat cards.
 
-    A card counts at least its printed value whatever its text, for no text lowers one's own total or raises the
-    opponent's; the cards that may follow a character add theirs.
+    Not all of them are looked for if any will do. A card counts at least its printed value whatever its text, for no
+    text lowers one's own total or raises the opponent's; the cards that may follow a character add theirs.
     """
     me = p.me
     covered = me.active
@@ -53,7 +53,7 @@ def sufficient(p: Position, characters: i64) -> i64:
         missing = p.total(p.opp) - p.total(me)
         enough = _enough_alone(p, characters & me.live, missing)
         rest = characters & me.live & ~enough
-        if rest:
+        if rest and not (enough and any_will_do):
             enough |= _enough_together(p, rest, missing, not heard)
     me.active = covered
     me.working = working
@@ -130,10 +130,9 @@ def _company(p: Position, card: i64, among: i64) -> i64:
     return _highest(p, friends) if p.me.deck.pair & bit_of(card) else _sum_printed(p.me, friends, p.element)
 
 
-def one_card_short(p: Position) -> bool:
-    """Whether one more booster, support or bluff certainly is enough, as far as power is concerned."""
-    missing = shortfall(p)
-    if missing == UNKNOWN:
+def one_card_short(p: Position, missing: i64) -> bool:
+    """Whether one more booster, support or bluff certainly adds this much."""
+    if p.me.working & p.me.deck.raise_total:
         return False
     cards = (playable_boosters(p) | playable_supports(p)) & _simple(p)
     while cards:
@@ -151,13 +150,15 @@ def shortfall(p: Position) -> i64:
 
 
 def certain_gain(p: Position, action: i64) -> i64:
-    """At least what a booster, support or bluff adds."""
+    """At least what one more card adds, with a partner if it has one."""
     card = card_of(action)
     if verb_of(action) == BLUFF:
         return bluff_value(p.me)
-    if verb_of(action) == PLAY and _simple(p) & bit_of(card):
-        return _adds(p, bit_of(card))
-    return 0
+    if verb_of(action) != PLAY or _simple(p) & bit_of(card) == 0:
+        return 0
+    if p.me.deck.pair & ~p.me.deck.stop & ~p.group & bit_of(card):
+        return _adds_whatever_follows(p, bit_of(card)) + _company(p, card, sources(p) & _simple(p))
+    return _adds(p, bit_of(card))
 
 
 def _adds(p: Position, cards: i64) -> i64:

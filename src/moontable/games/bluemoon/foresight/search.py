@@ -154,9 +154,10 @@ def settled(p: Position) -> bool:
     """Whether the turn is complete but for discards that the hand can pay, or for one more card."""
     if not plays_met(p):
         return False
-    if p.strong_enough():
+    lacking = p.lacking()
+    if lacking == 0:
         return unpaid(p) == 0 or can_pay_all(p)
-    return unpaid(p) == 0 and one_card_short(p)
+    return unpaid(p) == 0 and one_card_short(p, lacking)
 
 
 def _key(p: Position) -> Key:

@@ -212,11 +212,15 @@ class Position(State):
         shields = deck.fire_shield if self.element == FIRE else deck.earth_shield
         return (me.active | me.faceup_supports) & shields & me.live & me.iconic != 0
 
+    def lacking(self) -> i64:
+        """How much power the current player lacks for an announcement; none with a shield (BM-050, BM-051)."""
+        if self.opening or self.element == NO_ELEMENT or self.has_shield():
+            return 0
+        return max(0, self.total(self.opp) - self.total(self.me))
+
     def strong_enough(self) -> bool:
-        """Whether the current player may announce their power now (BM-050, BM-051)."""
-        if self.opening or self.element == NO_ELEMENT:
-            return True
-        return self.total(self.me) >= self.total(self.opp) or self.has_shield()
+        """Whether the current player may announce their power now."""
+        return self.lacking() == 0
 
     # -- a plain value ------------------------------------------------------------------------------------------------
 
