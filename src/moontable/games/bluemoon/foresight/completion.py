@@ -21,7 +21,7 @@ from moontable.games.bluemoon.rules.demands import all_met
 from moontable.games.bluemoon.rules.ignoring import lying
 from moontable.games.bluemoon.rules.permissions import playable_characters, reachable
 from moontable.games.bluemoon.rules.questions import NOTHING, WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_CHARACTER
-from moontable.games.bluemoon.state.bits import bit_of
+from moontable.games.bluemoon.state.bits import bit_of, bits_in
 from moontable.games.bluemoon.state.position import Position
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE
 
@@ -102,6 +102,8 @@ def _completing_characters(p: Position, permitted: list[int], search: Search) ->
     if p.attacked:
         turning = p.me.deck.changes_element
         sure = may_announce(p) and not _crowding(p)
+        if sure and reachable(p) & turning == 0:
+            return permitted
         missing: i64 = UNKNOWN if sure or _crowding(p) or not all_met(p) else shortfall(p)
         return [
             action
@@ -111,6 +113,8 @@ def _completing_characters(p: Position, permitted: list[int], search: Search) ->
             or _goes_on(p, action, search)
         ]
     enough = sufficient(p, playable_characters(p), False)
+    if bits_in(enough) == len(permitted):
+        return permitted
     return [action for action in permitted if _is_play_of(action, enough) or search.completes(action)]
 
 

@@ -75,7 +75,7 @@ def _enough_alone(p: Position, characters: i64, missing: i64) -> i64:
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        if _adds(p, bit_of(card)) >= missing:
+        if printed(me, card, p.element) >= missing or _lifted_enough(p, 0, bit_of(card) & deck.value_texts, missing):
             enough |= bit_of(card)
     return enough
 
