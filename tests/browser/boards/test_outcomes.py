@@ -65,7 +65,7 @@ def announced(stage: Stage, state: State, action: str, *news: tuple[str, str]) -
         expect(page.locator(f'.herald [data-news="{kind}"]', has_text=words).first).to_be_visible()
         expect(page.locator("#spoken")).to_contain_text(words)
     assert page.evaluate(IN_SIGHT), "the bar of the page hides the news"
-    expect(page.locator(".log-line.has-news").last).to_be_visible()
+    expect(page.locator(".log-line.has-news").last).to_be_attached()
     page.keyboard.press("Shift")
     expect(page.locator(".herald-ribbon")).to_have_count(0)
 
@@ -242,6 +242,7 @@ def test_the_log_is_grouped_by_turn_and_shows_every_step_on_request(opened: Open
     stage.act("done", "start", move("play Lavar"))
     expect(page.locator(".log-turn")).to_contain_text("Turn of Ada")
     expect(page.locator(".log-line")).to_have_count(2)
+    page.get_by_role("button", name="Log", exact=True).click()
     page.get_by_label("Every step").check()
     expect(page.locator(".log-line")).to_have_count(3)
     expect(page.locator(".log-line.quiet-line")).to_contain_text("Ada plays no leadership card.")

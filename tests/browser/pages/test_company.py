@@ -87,6 +87,7 @@ def test_the_turn_shows_in_the_title_and_a_take_back_beyond_it_is_for_the_page_t
         expect(offer).to_have_count(0)
     expect(page.locator(".table-page")).to_have_attribute("data-ply", str(int(began) - 1))
     expect(page).not_to_have_title(YOUR_TURN)
+    page.get_by_role("button", name="Log", exact=True).click()
     expect(page.locator(".log-line.undone").first).to_be_visible()
     assert opponent.turn(table)["mine"]
 

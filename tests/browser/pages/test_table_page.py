@@ -170,6 +170,7 @@ def test_spectators_watch_and_talk_and_a_seat_is_handed_on_by_link(opened: Opene
     watcher.get_by_role("tab", name="Chat").click()
     watcher.get_by_label("Say something").fill("A fine fight!")
     watcher.keyboard.press("Enter")
+    page.get_by_role("button", name="Log 1 new").click()
     page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(page.locator(".chat-lines li")).to_have_text(re.compile(r"Onlooker\s*watching\s*A fine fight!"))
     page.get_by_label("Say something").fill("Is it?")

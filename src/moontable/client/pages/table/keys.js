@@ -1,5 +1,6 @@
 /** The keys of the table page. Elements say themselves what a key leads to: `data-key="h"`. */
 import { useEffect } from "preact/hooks";
+import { drawer } from "../../state/drawer.js";
 import { typing } from "../../ui/shell/shell.js";
 
 /** @param {{store: object}} props whose page it is */
@@ -29,8 +30,13 @@ function enter(key, event) {
   const goal = part?.matches("input, button, [tabindex]") ? part : part?.querySelector('[tabindex="0"], button, input');
   if (!(goal instanceof HTMLElement)) return;
   event.preventDefault();
-  goal.focus();
-  goal.scrollIntoView({ block: "nearest" });
+  const go = () => {
+    goal.focus();
+    goal.scrollIntoView({ block: "nearest" });
+  };
+  if (!goal.closest(".drawer:not(.open) .side")) return go();
+  drawer.value = true;
+  setTimeout(go);
 }
 
 /** Looks close up at what has the focus: the same as a right click. */

@@ -12,8 +12,8 @@ import { SoundButton } from "./sounds.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
 
-/** @param {{store: TableStore}} props */
-export function Menu({ store }) {
+/** @param {{store: TableStore, children?: import("preact").ComponentChildren}} props `children`: further buttons */
+export function Menu({ store, children }) {
   const [open, setOpen] = useState(/** @type {"more"|"resign"|"leave"|null} */ (null));
   const table = /** @type {import("../../net/types.js").TableInfo} */ (store.table.value);
   const may = store.position.value?.may;
@@ -40,6 +40,7 @@ export function Menu({ store }) {
       <a class="button slim" href=${`/rules/${table.game}`} target="_blank">Rules</a>
       <${SoundButton} />
       <button class="button slim" type="button" onClick=${() => setOpen("more")}>More …</button>
+      ${children}
     </div>
     ${
       open === "resign" &&

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
+import { standing } from "./log.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
 
@@ -57,7 +58,7 @@ export function Recent({ store }) {
           ${step.line.seat !== null && html`<${SeatMark} seat=${step.line.seat} />`}<span>${step.line.words}</span>
         </p>
       `
-          : html`<p class="recent-words muted">Nothing has happened since your last choice.</p>`
+          : html`<${Before} store=${store} />`
       }
       ${
         store.looking.value !== null &&
@@ -66,4 +67,13 @@ export function Recent({ store }) {
       ${coming > 0 && html`<button class="button slim" type="button" onClick=${skip}>Skip ahead (${coming})</button>`}
     </section>
   `;
+}
+
+/** Nobody has done anything since: the last that happened before. @param {{store: TableStore}} props */
+function Before({ store }) {
+  const holds = standing(store.log.value, store.position.value?.ply ?? 0);
+  const line = store.log.value.findLast(({ quiet }, at) => !quiet && holds[at]);
+  if (!line) return html`<p class="recent-words muted">Nothing has happened yet.</p>`;
+  return html`<p class="recent-words" title=${line.words}>
+    ${line.seat !== null && html`<${SeatMark} seat=${line.seat} />`}<span class="muted">${line.words}</span></p>`;
 }

@@ -4,8 +4,8 @@ import { html } from "../../html.js";
 import { Chat } from "./chat.js";
 import { Log } from "./log.js";
 
-/** @param {{store: import("../../state/table.js").TableStore}} props */
-export function Sidebar({ store }) {
+/** @param {{store: import("../../state/table.js").TableStore, children?: import("preact").ComponentChildren}} props `children` stand beside the tabs */
+export function Sidebar({ store, children }) {
   const [seen, setSeen] = useState(store.chat.value.length);
   const [tab, setTab] = useState("log");
   const unread = tab === "chat" ? 0 : Math.max(0, store.chat.value.length - seen);
@@ -14,8 +14,8 @@ export function Sidebar({ store }) {
     setTab(name);
   };
   return html`
-    <section class="panel side">
-      <div class="tabs" role="tablist" aria-label="Log or chat">
+    <section class="panel side" id="side">
+      <div class="side-head"><div class="tabs" role="tablist" aria-label="Log or chat">
         ${["log", "chat"].map(
           (name) => html`
           <button type="button" role="tab" id=${`tab-${name}`} aria-selected=${tab === name} aria-controls="side-panel" onClick=${() => open(name)}>
@@ -23,7 +23,7 @@ export function Sidebar({ store }) {
           </button>
         `,
         )}
-      </div>
+      </div>${children}</div>
       <div id="side-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}>
         ${tab === "log" ? html`<${Log} store=${store} />` : html`<${Chat} store=${store} />`}
       </div>

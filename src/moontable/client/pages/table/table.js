@@ -7,16 +7,15 @@ import { TableStore } from "../../state/table.js";
 import { setTitle } from "../../state/turn.js";
 import { arrive } from "./arrive.js";
 import { Chooser, reasonAt, useChooser } from "./chooser.js";
+import { Drawer } from "./drawer.js";
 import { KeepFocus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Link } from "./link.js";
 import { standing } from "./log.js";
-import { Menu } from "./menu.js";
 import { Offers } from "./offers.js";
 import { Over } from "./over.js";
 import { Plate, Players } from "./players.js";
 import { Recent } from "./recent.js";
-import { Sidebar } from "./sidebar.js";
 import { Sounds } from "./sounds.js";
 import { Speaker } from "./speaker.js";
 import { Waiting } from "./waiting.js";
@@ -71,10 +70,7 @@ function Room({ store }) {
         ${position?.outcome && html`<${Over} store=${store} />`}
         ${position && html`<${Play} store=${store} />`}
       </div>
-      <aside class="table-side" aria-label="Log, chat and menu">
-        <${Menu} store=${store} />
-        <${Sidebar} store=${store} />
-      </aside>
+      <${Drawer} store=${store} />
       <${Speaker} store=${store} />
     </div>
   `;
