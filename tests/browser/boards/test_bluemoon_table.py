@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import Hands, no_sideways_scrolling, of_bluemoon, start_against_bot
 
@@ -63,6 +64,40 @@ def test_a_card_under_the_mouse_is_shown_close_up_with_its_text(opened: Opener) 
     expect(page.locator(".close-up .face-words")).to_have_text(name)
     page.mouse.move(5, 300)
     expect(page.locator(".close-up")).to_have_count(0)
+
+
+def test_the_log_is_a_drawer_that_gives_the_focus_back(opened: Opener) -> None:
+    """Where the board needs the whole window: a button or L opens it, Escape or the cross closes it."""
+    page = opened(size=(1440, 900))
+    start_against_bot(page, "Blue Moon", "greedy")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    log, button = page.locator(".log"), page.get_by_role("button", name="Log", exact=True)
+    expect(log).to_be_hidden()
+    page.keyboard.press("l")
+    expect(log).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    no_barriers(page, "an open drawer")
+    page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+    expect(button).to_be_focused()
+    button.click()
+    expect(log).to_be_visible()
+    page.get_by_role("button", name="Close the log").click()
+    expect(log).to_be_hidden()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(log).to_be_visible()
+    expect(button).to_be_hidden()
+
+
+def test_what_just_happened_stands_beside_the_totals_and_on_a_phone_above_the_hand(opened: Opener) -> None:
+    page = opened(size=(1440, 900))
+    start_against_bot(page, "Blue Moon", "greedy")
+    _fought(page)
+    expect(page.locator(".middle > .recent .recent-words")).not_to_be_empty()
+    expect(page.locator(".recent")).to_have_count(1)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(page.locator(".hand-panel > .recent")).to_be_visible()
+    expect(page.locator(".recent")).to_have_count(1)
 
 
 def test_the_end_of_a_game_is_a_scene_with_the_rematch_one_click_away(opened: Opener) -> None:

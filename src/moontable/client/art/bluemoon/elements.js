@@ -1,20 +1,35 @@
 /** Fire and Earth: the sign of the element that is fought in, and the flood behind the totals. */
-import { chanceOf, cut, disc, flame, many, tenth } from "../geometry.js";
+import { chanceOf, cut, disc, flame, many, put, tenth } from "../geometry.js";
 
 /** @typedef {"fire"|"earth"} Element */
 
 const WIDE = 1600;
 
+/** What stands on the disc. @type {Record<Element, string>} */
+const SIGNS = {
+  fire:
+    cut(flame(55, 80, 24, 66), "fire-1") + cut(flame(57, 80, 15, 44), "fire-2") + cut(flame(57, 80, 7, 24), "fire-3"),
+  earth:
+    cut("M16 80 40 34 54 58 66 40 96 80Z", "earth-1") +
+    cut("M40 34 32 49 39 54 45 48 50 52ZM66 40 60 50 66 56 74 52Z", "fire-3") +
+    cut("M16 80 34 62 52 74 70 60 96 80Z", "earth-2"),
+};
+
+/** A disc with a ring. @param {string} ground @param {string} shapes */
+const disk = (ground, shapes) =>
+  `<svg viewBox="0 0 112 112" aria-hidden="true" focusable="false">${ground}` +
+  `<circle class="sign-ring" cx="56" cy="56" r="47" fill="none" stroke-dasharray="2 5" stroke-width="2"/>${shapes}</svg>`;
+
 /** @param {Element} element */
 export const sign = (element) =>
-  `<svg viewBox="0 0 112 112" aria-hidden="true" focusable="false"><circle class="sign-ground ${element}" cx="56" cy="56" r="54" stroke-width="3"/>` +
-  '<circle class="sign-ring" cx="56" cy="56" r="47" fill="none" stroke-dasharray="2 5" stroke-width="2"/>' +
-  (element === "fire"
-    ? cut(flame(55, 80, 24, 66), "fire-1") + cut(flame(57, 80, 15, 44), "fire-2") + cut(flame(57, 80, 7, 24), "fire-3")
-    : cut("M16 80 40 34 54 58 66 40 96 80Z", "earth-1") +
-      cut("M40 34 32 49 39 54 45 48 50 52ZM66 40 60 50 66 56 74 52Z", "fire-3") +
-      cut("M16 80 34 62 52 74 70 60 96 80Z", "earth-2")) +
-  "</svg>";
+  disk(`<circle class="sign-ground ${element}" cx="56" cy="56" r="54" stroke-width="3"/>`, SIGNS[element]);
+
+/** As long as the element is open: half Fire, half Earth. */
+export const openSign = () =>
+  disk(
+    '<path class="sign-ground" d="M56 2A54 54 0 0 0 56 110Z" stroke-width="3"/><path class="sign-ground earth" d="M56 2A54 54 0 0 1 56 110Z" stroke-width="3"/>',
+    put("translate(6 15)scale(.6)", SIGNS.fire) + put("translate(52 24)scale(.5)", SIGNS.earth),
+  );
 
 /** What rises in the middle of the table, and its reflection. @param {Element} element */
 export const flood = (element) => FLOODS[element];

@@ -54,6 +54,11 @@ export function compose(people, number, kind, name) {
   );
 }
 
+/** Where somebody of a people is still to come: a shape before the moon. @param {string} people */
+export const silhouette = (people) =>
+  '<svg class="art awaited" viewBox="0 0 100 144" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">' +
+  `${disc(50, 58, 40, "awaited-moon")}<g class="awaited-figure">${put("translate(50 112)scale(.9)", figure(people, 3))}</g></svg>`;
+
 /** The head and shoulders of a leader before a full moon. @param {string} people @param {number} number */
 export function portrait(people, number) {
   const land = LANDS[people](chanceOf(`${people}${number}face`));

@@ -5,6 +5,7 @@ import { Drawing } from "../../art/drawing.js";
 import { PEOPLES } from "../../art/peoples.js";
 import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
+import { useMedia } from "../../ui/media.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { CloseUp } from "../closeup.js";
 import { Herald } from "../herald.js";
@@ -25,6 +26,7 @@ export function Board({ desk }) {
   const table = useRef(/** @type {HTMLElement|null} */ (null));
   useTravel(table, desk.view);
   const weighed = useWeighed(desk);
+  const wide = useMedia("(min-width: 761px)");
   useEffect(() => {
     loadCatalog().then(setCatalog, complain);
   }, []);
@@ -41,14 +43,14 @@ export function Board({ desk }) {
     <div class="bluemoon" ref=${table} data-element=${elementOf(desk.view) ?? "none"}>
       <${Drawing} svg=${behind} class="stage" />
       <div class="bm-board" data-spot="board" data-key="b" ...${roving}>
-        <${SideArea} desk=${desk} catalog=${catalog} side=${top} own=${false} name=${desk.names[1 - below]} />
-        <${Middle} desk=${desk} top=${top} bottom=${bottom} weighed=${weighed} />
-        <${SideArea} desk=${desk} catalog=${catalog} side=${bottom} own=${desk.seat !== null} name=${desk.names[below]} />
+        <${SideArea} desk=${desk} catalog=${catalog} side=${top} own=${false} wide=${wide} name=${desk.names[1 - below]} />
+        <${Middle} desk=${desk} top=${top} bottom=${bottom} weighed=${weighed?.prospect ?? null} recent=${wide ? desk.recent : undefined} />
+        <${SideArea} desk=${desk} catalog=${catalog} side=${bottom} own=${desk.seat !== null} wide=${wide} name=${desk.names[below]} />
         <${Dragons} top=${top} bottom=${bottom} names=${desk.names} own=${desk.seat !== null} />
       </div>
       <div class="hand-panel">
-        ${desk.recent}
-        <${Prompt} desk=${desk} catalog=${catalog} />
+        ${!wide && desk.recent}
+        <${Prompt} desk=${desk} catalog=${catalog} weighed=${weighed} />
         ${desk.seat !== null && html`<${Hand} desk=${desk} catalog=${catalog} side=${bottom} />`}
       </div>
       <${Herald} desk=${desk} />

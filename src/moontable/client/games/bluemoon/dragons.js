@@ -13,6 +13,13 @@ const DRAWN = DRAGONS.map(
   (kind) => `<svg class="art" viewBox="${DRAGON_BOX}" aria-hidden="true">${dragon(kind)}</svg>`,
 );
 
+/** The ropes with a perch at either end and in the middle, and the hills of both sides. */
+const ROPES =
+  '<svg class="ropes" viewBox="0 0 160 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">' +
+  '<path class="hills-up" d="M0 0H160V46Q140 66 118 48T74 52 34 44 0 58Z"/><path class="hills-down" d="M0 520H160V470Q136 452 112 468T64 462 26 472 0 458Z"/>' +
+  `<path class="rope" d="${[40, 81, 120].map((x) => `M${x} 60V462`).join("")}"/>` +
+  `<path class="perches" d="${[40, 81, 120].flatMap((x) => [112, 296, 440].map((y) => `M${x - 12} ${y}q12 8 24 0`)).join("")}"/></svg>`;
+
 /** @param {{top: Player, bottom: Player, names: string[], own: boolean}} props */
 export function Dragons({ top, bottom, names, own }) {
   const where = (/** @type {number} */ number) =>
@@ -23,6 +30,7 @@ export function Dragons({ top, bottom, names, own }) {
   const free = DRAGONS.length - top.dragons - bottom.dragons;
   return html`
     <div class="dragons" data-spot="dragons" role="img" aria-label=${`Dragons: ${words}`}>
+      <${Drawing} svg=${ROPES} />
       <span class="perch top"><${SeatMark} seat=${top.seat} /> <span class="perch-name">${names[top.seat]}</span> <b>${top.dragons}</b></span>
       <span class="perch free">${free} free</span>
       ${DRAGONS.map(

@@ -18,8 +18,8 @@ const SHEETS = 7;
 /** Of more cards in a hand than these no further back is shown. */
 const FANNED = 8;
 
-/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, name: string}} props */
-export function Info({ desk, catalog, side, own, name }) {
+/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, wide: boolean, name: string}} props */
+export function Info({ desk, catalog, side, own, wide, name }) {
   const leader = catalog.cards.get(side.leader);
   const people = leader?.people ?? side.people;
   return html`
@@ -31,13 +31,13 @@ export function Info({ desk, catalog, side, own, name }) {
           ${desk.plate ? desk.plate(side.seat) : html`<span class="leader-name"><${SeatMark} seat=${side.seat} /> ${name}</span>`}
         </span>
       </div>
-      <${Piles} desk=${desk} catalog=${catalog} side=${side} own=${own} name=${name} />
+      <${Piles} desk=${desk} catalog=${catalog} side=${side} own=${own} wide=${wide} name=${name} />
     </div>
   `;
 }
 
-/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, name: string}} props */
-function Piles({ desk, catalog, side, own, name }) {
+/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, wide: boolean, name: string}} props */
+function Piles({ desk, catalog, side, own, wide, name }) {
   const look = (/** @type {string} */ title, /** @type {string[]} */ ids) => () =>
     lookThrough(desk, catalog, title, ids);
   const top = side.discard_top === null ? undefined : catalog.cards.get(side.discard_top);
@@ -47,12 +47,7 @@ function Piles({ desk, catalog, side, own, name }) {
         class="pile-word"> to draw</span></span>
       <button type="button" class="pile" onClick=${look("Discard pile", side.discard)}><${Stack} count=${side.discard_size}
         people=${side.people} top=${top} /><b>${side.discard_size}</b><span class="pile-word"> discarded</span></button>
-      ${
-        !own &&
-        html`<button type="button" class="pile pile-hand" onClick=${look(`Known cards of ${name}`, side.hand)}>
-            <${Fan} count=${side.hand_size} people=${side.people} />
-            <b>${side.hand_size}</b><span class="pile-word"> in hand</span></button>`
-      }
+      ${!own && !wide && html`<${TheirHand} desk=${desk} catalog=${catalog} side=${side} name=${name} />`}
       <${Notes} desk=${desk} side=${side} own=${own} look=${look} />
     </div>
   `;
@@ -84,9 +79,19 @@ const Notes = ({ desk, side, own, look }) => html`
 const Note = ({ icon, count, word }) =>
   html`<span class="pile pile-note" title=${word}><${Icon} name=${icon} /> <b>${count}</b><span class="pile-word"> ${word}</span></span>`;
 
+/** The hand of the other side, to look through what is known of it. @param {{desk: Desk, catalog: Catalog, side: Player, name: string}} props */
+export const TheirHand = ({ desk, catalog, side, name }) => html`
+  <button type="button" class="pile pile-hand" onClick=${() => lookThrough(desk, catalog, `Known cards of ${name}`, side.hand)}>
+    <${Fan} count=${Math.min(side.hand_size, FANNED)} people=${side.people} />
+    <b>${side.hand_size}</b><span class="pile-word"> in hand</span></button>
+`;
+
 /** Cards in a hand, seen from behind. @param {{count: number, people: string}} props */
 const Fan = ({ count, people }) => html`
-  <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FANNED) }, () => html`<span><${Back} people=${people} /></span>`)}</span>
+  <span class="fan" aria-hidden="true">${Array.from(
+    { length: count },
+    (_, at) => html`<span style=${{ "--fan": at - (count - 1) / 2 }}><${Back} people=${people} /></span>`,
+  )}</span>
 `;
 
 /** A pile of cards: the more there are, the higher. @param {{count: number, people: string, top?: import("./view.js").Card}} props */

@@ -1,6 +1,6 @@
 /** Between the sides: the element that is fought in floods the middle, the totals stand in it, and what just happened is told. */
 
-import { flood, sign } from "../../art/bluemoon/elements.js";
+import { flood, openSign, sign } from "../../art/bluemoon/elements.js";
 import { Drawing } from "../../art/drawing.js";
 import { Icon, SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
@@ -14,13 +14,16 @@ import { Ladder } from "./ladder.js";
 export const elementOf = (view) =>
   view.fight && (view.element === "fire" || view.element === "earth") ? view.element : null;
 
-/** @param {{desk: Desk, top: Player, bottom: Player, weighed: import("./view.js").Prospect|null}} props */
-export function Middle({ desk, top, bottom, weighed }) {
+/**
+ * @param {{desk: Desk, top: Player, bottom: Player, weighed: import("./view.js").Prospect|null, recent: Desk["recent"]}} props `recent`:
+ *   what just happened, if it stands here and not above the hand
+ */
+export function Middle({ desk, top, bottom, weighed, recent }) {
   const element = elementOf(desk.view);
   return html`
     <div class="middle" role="group" aria-label="The fight">
       ${element && html`<${Drawing} key=${element} svg=${flood(element)} class="flood" />`}
-      <${Lately} desk=${desk} />
+      ${recent ?? (desk.recent ? null : html`<${Lately} desk=${desk} />`)}
       <div class="totals" data-spot="totals">
         <${Totals} side=${top} element=${element} words="the opponent" name=${desk.names[top.seat]} />
         <p class="contest" data-spot="element"><${Contest} view=${desk.view} element=${element} /></p>
@@ -33,8 +36,11 @@ export function Middle({ desk, top, bottom, weighed }) {
 
 /** What is fought for. @param {{view: View, element: "fire"|"earth"|null}} props */
 const Contest = ({ view, element }) => {
-  if (!view.fight) return html`<span class="contest-words">No fight</span>`;
-  if (!element) return html`<span class="contest-words">A fight begins: <strong>element open</strong></span>`;
+  if (!element)
+    return html`
+      <${Drawing} key="open" svg=${openSign()} class="element-sign" />
+      <strong class="element-name open">${view.fight ? "Fire or Earth?" : "No fight yet"}</strong>
+    `;
   return html`
     <${Drawing} key=${element} svg=${sign(element)} class="element-sign" />
     <strong class="element-name"><span class="hidden-text">Fight in ${" "}</span>${element === "fire" ? "Fire" : "Earth"}</strong>

@@ -1,14 +1,15 @@
 /** The question that is being asked, and the answers that are not cards. */
-import { html } from "../../html.js";
+import { classes, html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { Answer, OnlyChoice } from "../answer.js";
+import { prospectWords } from "./catalog.js";
 import { isPlain, plainChoice } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
 
-/** @param {{desk: Desk, catalog: Catalog}} props */
-export function Prompt({ desk, catalog }) {
+/** @param {{desk: Desk, catalog: Catalog, weighed: import("./weighing.js").Weighed|null}} props */
+export function Prompt({ desk, catalog, weighed }) {
   const { view } = desk;
   const roving = useRoving();
   const plain = desk.legal.filter(isPlain).filter((action) => !action.startsWith("hit "));
@@ -23,6 +24,7 @@ export function Prompt({ desk, catalog }) {
             : html`<span class="muted">${waiting(desk)}</span>`
         }
       </p>
+      ${weighed && html`<${WouldBe} catalog=${catalog} weighed=${weighed} />`}
       <div class="actions" data-spot="answers" data-key="a" ...${roving}>
         ${plain.map((action, at) => {
           const choice = plainChoice(desk, action);
@@ -37,6 +39,16 @@ export function Prompt({ desk, catalog }) {
     </div>
   `;
 }
+
+/**
+ * What the card under the hand would make of the totals; the card itself says it, too.
+ * @param {{catalog: Catalog, weighed: import("./weighing.js").Weighed}} props
+ */
+const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
+  <p class=${classes("would-be", prospect.needed > 0 && (prospect.enough ? "enough" : "short"))} aria-hidden="true">
+    <span>With ${catalog.cards.get(id)?.name}</span><b>${prospectWords(prospect)}</b>
+  </p>
+`;
 
 /** What is said while there is nothing to decide. @param {Desk} desk */
 function waiting({ deciding, seat, names }) {

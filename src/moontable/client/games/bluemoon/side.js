@@ -1,10 +1,13 @@
 /** One player's half of the table: ships and leadership to the left, the fight in the middle, supports and bluffs to the right. */
 
-import { html } from "../../html.js";
+import { silhouette } from "../../art/bluemoon/picture.js";
+import { Drawing } from "../../art/drawing.js";
+import { PEOPLES } from "../../art/peoples.js";
+import { classes, html } from "../../html.js";
 import { choiceOf } from "../desk.js";
 import { press } from "../press.js";
 import { CardBack, Face } from "./card/card.js";
-import { Info } from "./info.js";
+import { Info, TheirHand } from "./info.js";
 import { lookThrough, TableCard } from "./things.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
@@ -14,8 +17,8 @@ import { lookThrough, TableCard } from "./things.js";
 /** Of more covered cards than these only the uppermost show an edge. */
 const EDGES = 4;
 
-/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, name: string}} props */
-export function SideArea({ desk, catalog, side, own, name }) {
+/** @param {{desk: Desk, catalog: Catalog, side: Player, own: boolean, wide: boolean, name: string}} props */
+export function SideArea({ desk, catalog, side, own, wide, name }) {
   const owed = own ? [] : desk.view.this_turn.owed;
   const card = (/** @type {string} */ id, /** @type {string} */ usual, /** @type {object} */ more = {}) => html`
     <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own=${own} usual=${usual} laid=${side.seat}
@@ -25,10 +28,11 @@ export function SideArea({ desk, catalog, side, own, name }) {
   const backing = side.supports.length + side.bluffs.length;
   return html`
     <section class=${own ? "half own" : "half other"} aria-label=${own ? "Your side" : `The side of ${name}`}>
-      <${Info} desk=${desk} catalog=${catalog} side=${side} own=${own} name=${name} />
-      <div class="zones" style=${room(side)}>
+      <${Info} desk=${desk} catalog=${catalog} side=${side} own=${own} wide=${wide} name=${name} />
+      <div class="zones" style=${room(side, wide && !own)}>
         <div class="zone-row">
         <div class="flank left">
+          ${wide && !own && html`<${TheirHand} desk=${desk} catalog=${catalog} side=${side} name=${name} />`}
           ${
             side.leadership.length > 0 &&
             html`<${Zone} own=${own} kind="leadership" words="Leadership" title="Leadership" count=${side.leadership.length}>
@@ -47,7 +51,7 @@ export function SideArea({ desk, catalog, side, own, name }) {
         <${Zone} own=${own} kind="fight" words="Fight" title=${`Combat${fighting > 0 ? ` · ${fighting}` : ""}`} count=${side.active.length}>
           ${side.covered.length > 0 && html`<${Covered} desk=${desk} catalog=${catalog} ids=${side.covered} seat=${side.seat} />`}
           ${side.active.map((id) => card(id, "retrieve"))}
-          ${fighting === 0 && html`<span class="zone-empty">no cards in the fight</span>`}
+          ${side.active.length === 0 && html`<${Place} people=${side.people} next=${own && desk.mine && desk.view.on_turn === side.seat} />`}
         <//>
         <div class="flank right">
           ${
@@ -70,6 +74,14 @@ export function SideArea({ desk, catalog, side, own, name }) {
   `;
 }
 
+/** Where the next character will lie. @param {{people: string, next: boolean}} props `next`: it is the viewer who lays it */
+const Place = ({ people, next }) => html`
+  <span class=${classes("zone-empty", next && "next")}>
+    <${Drawing} svg=${silhouette(people in PEOPLES ? people : "mutant")} />
+    <span>${next ? "your next character" : "no character"}</span>
+  </span>
+`;
+
 /**
  * A named part of the table. `more` is said of it where there is room.
  * @param {{own: boolean, kind: string, words: string, title: string, more?: string, count: number, children?: import("preact").ComponentChildren}} props
@@ -84,6 +96,8 @@ const Zone = ({ own, kind, words, title, more = "", count, children }) => html`
 const STRIP = 0.36;
 const EDGE = 0.27;
 const BETWEEN = 0.1;
+/** How wide the fan of a hand is at least, in widths of a card. */
+const HAND = 1;
 
 /** How narrow a row of cards may become, in widths of a card. @param {number} count */
 const narrowest = (count) => (count > 0 ? 1 + STRIP * (count - 1) : 0);
@@ -91,13 +105,13 @@ const narrowest = (count) => (count > 0 ? 1 + STRIP * (count - 1) : 0);
 /**
  * How much room the cards of a side need, as shares of a card's width: the fight comes first, the flanks close up, and if that is
  * not enough, all cards of this side become smaller.
- * @param {Player} side
+ * @param {Player} side @param {boolean} hand whether the hand lies there, too
  */
-function room(side) {
+function room(side, hand) {
   const left = [side.leadership.length, ...side.ships.map(({ cargo }) => cargo.length + 1)].filter(Boolean);
   const edges = EDGE * Math.min(EDGES, side.covered.length);
   const shares = {
-    "--left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, 0),
+    "--left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, hand ? HAND : 0),
     "--fight-least": edges + narrowest(side.active.length || 1),
     "--fight-most": edges + (side.active.length || 1) * 1.06,
     "--right": narrowest(side.supports.length + side.bluffs.length),

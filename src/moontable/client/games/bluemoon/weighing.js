@@ -4,8 +4,9 @@ import { contested } from "./catalog.js";
 import { prospectOf } from "./things.js";
 
 /** @typedef {import("./view.js").Prospect} Prospect */
+/** @typedef {{id: string, prospect: Prospect}} Weighed a card, and what it would make of the totals */
 
-/** @param {import("../desk.js").Desk<import("./view.js").View>} desk @returns {Prospect|null} */
+/** @param {import("../desk.js").Desk<import("./view.js").View>} desk @returns {Weighed|null} */
 export function useWeighed(desk) {
   const [id, setId] = useState("");
   useEffect(() => {
@@ -18,16 +19,18 @@ export function useWeighed(desk) {
       for (const sign of ["pointerover", "focusin"]) removeEventListener(sign, note);
     };
   }, []);
-  return prospectOf(desk, id) ?? best(desk);
+  const prospect = prospectOf(desk, id);
+  return prospect ? { id, prospect } : best(desk);
 }
 
-/** @param {import("../desk.js").Desk<import("./view.js").View>} desk */
+/** @param {import("../desk.js").Desk<import("./view.js").View>} desk @returns {Weighed|null} */
 function best({ prospects = {} }) {
-  const all = /** @type {Prospect[]} */ (/** @type {unknown} */ (Object.values(prospects)));
+  const all = /** @type {[string, Prospect][]} */ (/** @type {unknown} */ (Object.entries(prospects)));
   const power = (/** @type {Prospect} */ prospect) =>
     Math.max(...contested(prospect).map((element) => prospect[element]));
   return all.reduce(
-    (/** @type {Prospect|null} */ most, each) => (most && power(most) >= power(each) ? most : each),
+    (/** @type {Weighed|null} */ most, [action, prospect]) =>
+      most && power(most.prospect) >= power(prospect) ? most : { id: action.split(" ")[1], prospect },
     null,
   );
 }

@@ -45,10 +45,11 @@ const Icons = ({ card }) =>
 
 /**
  * The face of a card. On a long shelf, pictures are drawn when they are near.
- * @param {{card: CardFacts, size: "mini"|"hand"|"full", shelf?: boolean}} props
+ * @param {{card: CardFacts, size: "mini"|"hand"|"full", shelf?: boolean, down?: boolean}} props `down`: it lies face down, and only its
+ *   owner knows it
  */
-export function Face({ card, size, shelf = false }) {
-  const draw = () => pictureOf(card);
+export function Face({ card, size, shelf = false, down = false }) {
+  const draw = () => (down ? backOf(card.people) : pictureOf(card));
   return html`
     <span class=${`face face-${size} of-${card.people} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
       ${shelf ? html`<${LazyDrawing} draw=${draw} class="face-art" />` : html`<${Drawing} svg=${draw()} class="face-art" />`}
@@ -105,7 +106,7 @@ export function CardButton({
       <span class="hidden-text">${words.filter(Boolean).join("; ")}</span>
       ${prospect && html`<${Foreseen} prospect=${prospect} />`}
       <span class="sheet">
-        <${Face} card=${card} size=${size} />
+        <${Face} card=${card} size=${size} down=${state === "bluffed"} />
         ${marks.length > 0 && html`<span class="card-marks" aria-hidden="true">${marks.map((mark) => html`<span>${mark}</span>`)}</span>`}
       </span>
     </button>
@@ -120,9 +121,11 @@ const Foreseen = ({ prospect }) => html`
   </span>
 `;
 
+/** @param {string} people */
+const backOf = (people) => back(people in PEOPLES ? people : "mutant", PEOPLES[people]?.emblem ?? "");
+
 /** The picture on the back of a people's cards. @param {{people: string}} props */
-export const Back = ({ people }) =>
-  html`<${Drawing} svg=${back(people in PEOPLES ? people : "mutant", PEOPLES[people]?.emblem ?? "")} class="back" />`;
+export const Back = ({ people }) => html`<${Drawing} svg=${backOf(people)} class="back" />`;
 
 /** The back of a card. @param {{people: string, lit?: boolean, label: string, handlers?: object, number?: number}} props */
 export const CardBack = ({ people, lit = false, label, handlers = {}, number }) => html`
