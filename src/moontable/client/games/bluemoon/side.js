@@ -29,8 +29,8 @@ export function SideArea({ desk, catalog, side, own, wide, name }) {
   return html`
     <section class=${own ? "half own" : "half other"} aria-label=${own ? "Your side" : `The side of ${name}`}>
       <${Info} desk=${desk} catalog=${catalog} side=${side} own=${own} wide=${wide} name=${name} />
-      <div class="zones" style=${room(side, wide && !own)}>
-        <div class="zone-row">
+      <div class="zones">
+        <div class="zone-row" style=${room(side, wide && !own)}>
         <div class="flank left">
           ${wide && !own && html`<${TheirHand} desk=${desk} catalog=${catalog} side=${side} name=${name} />`}
           ${
@@ -87,7 +87,7 @@ const Place = ({ people, next }) => html`
  * @param {{own: boolean, kind: string, words: string, title: string, more?: string, count: number, children?: import("preact").ComponentChildren}} props
  */
 const Zone = ({ own, kind, words, title, more = "", count, children }) => html`
-  <div class=${`zone ${kind}`} data-spot=${own ? kind : `their-${kind}`} aria-label=${words} role="group" style=${{ "--count": Math.max(1, count) }}>
+  <div class=${`zone ${kind}`} data-spot=${own ? kind : `their-${kind}`} aria-label=${words} role="group" style=${{ "--laid": Math.max(1, count) }}>
     <span class="zone-name">${title}<span class="zone-more">${more}</span></span>${children}
   </div>
 `;
@@ -111,12 +111,15 @@ function room(side, hand) {
   const left = [side.leadership.length, ...side.ships.map(({ cargo }) => cargo.length + 1)].filter(Boolean);
   const edges = EDGE * Math.min(EDGES, side.covered.length);
   const shares = {
-    "--left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, hand ? HAND : 0),
+    "--flank-left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, hand ? HAND : 0),
     "--fight-least": edges + narrowest(side.active.length || 1),
     "--fight-most": edges + (side.active.length || 1) * 1.06,
-    "--right": narrowest(side.supports.length + side.bluffs.length),
+    "--flank-right": narrowest(side.supports.length + side.bluffs.length),
   };
-  return { ...shares, "--shares": shares["--left"] + shares["--fight-least"] + shares["--right"] + 2 * BETWEEN };
+  return {
+    ...shares,
+    "--all-shares": shares["--flank-left"] + shares["--fight-least"] + shares["--flank-right"] + 2 * BETWEEN,
+  };
 }
 
 /** What is to be said about a card on the table. @param {Player} side @param {string[]} owed @param {string} id */

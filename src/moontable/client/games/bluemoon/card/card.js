@@ -1,5 +1,6 @@
 /** A card of Blue Moon, face up or down: picture, values, name, kind with icons, text. Three sizes: on the board, in the hand, close up. */
 
+import { useMemo } from "preact/hooks";
 import { back, picture } from "../../../art/bluemoon/picture.js";
 import { Drawing, LazyDrawing } from "../../../art/drawing.js";
 import { Emblem, Icon } from "../../../art/marks.js";
@@ -49,6 +50,14 @@ const Icons = ({ card }) =>
  *   owner knows it
  */
 export function Face({ card, size, shelf = false, down = false }) {
+  return useMemo(() => drawFace(card, size, shelf, down), [card, size, shelf, down]);
+}
+
+/**
+ * A face is drawn once and stays as it is: most of a table does not change from step to step.
+ * @param {CardFacts} card @param {"mini"|"hand"|"full"} size @param {boolean} shelf @param {boolean} down
+ */
+function drawFace(card, size, shelf, down) {
   const draw = () => (down ? backOf(card.people) : pictureOf(card));
   return html`
     <span class=${`face face-${size} of-${card.people} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
