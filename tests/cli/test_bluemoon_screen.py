@@ -191,7 +191,7 @@ def test_no_reasons_are_given_where_nothing_is_to_be_played() -> None:
     do(state, "decline")
     _, _, rest = sides(drawn(state, 0))
     assert rest[:2] == ["", "Your hand:"], "the question stands by the options"
-    assert "Xelethotiras is asked: Which cards do you discard?" in sides(drawn(state, 1))[2]
+    assert "Xelethotiras is asked: Which cards do you discard? (one to three)" in sides(drawn(state, 1))[2]
     assert [line_of(rest, card)[0] for card in ("hoax/8", "hoax/18")] == [">", ">"]
     do(state, "discard hoax/8")
     _, _, rest = sides(drawn(state, 0))

@@ -114,7 +114,7 @@ class BlueMoonState(Position):
 
     def question(self) -> str:
         reason = consequences.forced(self)
-        return labels.question(self) if reason is None else reason.sentence
+        return labels.question(self, self.legal()) if reason is None else reason.sentence
 
     def label(self, action: int) -> str:
         return labels.label(self, action)

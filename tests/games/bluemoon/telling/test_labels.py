@@ -143,3 +143,18 @@ def test_a_question_says_how_many_cards_are_still_to_be_chosen() -> None:
     assert state.question() == "Which hand cards do you load? (up to 3 cards)"
     do(state, "load Armory on Sea Devil")
     assert state.question() == "Which hand cards do you load? (up to 2 cards)"
+
+
+def test_whoever_can_play_nothing_more_is_not_asked_for_a_booster_or_support() -> None:
+    state = lay(decks=("vulca", "hoax"), combat=([], ["hoax/1"]), hand=(["Lavar", "Fireblast", "Lightning Bolts"], []), element="fire", phase="engagement")
+    do(state, "continue", "play Lavar")
+    assert state.question() == "Play a booster or support?"
+    do(state, "play Fireblast")
+    assert [state.notation(action) for action in state.legal()] == ["done"]
+    assert state.question() == "You can play nothing more."
+
+
+def test_whoever_declines_hears_how_many_cards_may_go() -> None:
+    state = lay(decks=("vulca", "hoax"), hand=(["Lavar", "Fireblast"], []), phase="engagement")
+    do(state, "decline")
+    assert state.question() == "Which cards do you discard? (one to three)"

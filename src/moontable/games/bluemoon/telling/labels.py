@@ -17,6 +17,7 @@ from moontable.games.bluemoon.rules.questions import (
     NOTHING,
     SLUGS,
     WHETHER_TO_USE,
+    WHICH_BOOSTER_SUPPORT,
     WHICH_CARGO,
     WHICH_CHARACTER,
     WHICH_EXCHANGE,
@@ -39,10 +40,15 @@ CHOSEN_ONE_BY_ONE: Final = (WHICH_ROBBED, WHICH_FORCED, WHICH_RETURNED)
 """... and those at which it says how many are left."""
 
 
-def question(p: Position) -> str:
-    """What the deciding seat is asked, with how many cards are still to be chosen where that is fixed."""
+def question(p: Position, legal: list[int] | None = None) -> str:
+    """What the deciding seat is asked, with how many cards are still to be chosen where that is fixed.
+
+    Whoever knows what is `legal` also hears that nothing more can be played.
+    """
     if p.asked == NOTHING:
         return ""
+    if p.asked == WHICH_BOOSTER_SUPPORT and legal == [a.DONE]:
+        return WORDS.say("question-none.booster-support")
     slug, left = SLUGS[p.asked], _left(p)
     return WORDS.say(f"question.{slug}") if left < 2 else WORDS.say(f"question-several.{slug}", left=left)
 
