@@ -1,4 +1,4 @@
-/** Moonstone in words: points, and how a model is doing. Questions and all other actions come in words from the server. */
+/** Moonstone in words: points, how a model is doing, and what figures and states mean. Questions and all other actions come from the server. */
 import { choiceOf } from "../desk.js";
 import { away, direction, farFrom, INCH, inRange, isPoint, pointOf, touched } from "./map/points.js";
 
@@ -181,3 +181,26 @@ function effectWords({ what, word, amount, least }, other) {
       return `${capital(word)} used${other && ` on ${other}`}`;
   }
 }
+
+/** What the figures of a card are for, in a few words each. */
+export const HELP = {
+  melee: "Melee: how many melee cards it draws in a fight.",
+  reach: "Reach: how far from its base it engages and attacks, in inches.",
+  arcane: "Arcane: how many arcane cards it draws for a spell.",
+  evade: "Evade: added to the cards that an enemy’s spell draws against it. Below zero it is hard to hit.",
+  hearts:
+    "A box for each wound it can take; full ones give an energy each turn as long as they are not lost. Wounds come from the right.",
+};
+
+export const HELP_OF_ABILITIES =
+  "The coin before an ability is its price in energy, ∞ always works, ★ is its signature move.";
+
+/** What states mean, by the words that views use. @type {Object<string, string>} */
+export const STATES = {
+  slow: "jogs 2″ at most, like everybody who carries a stone",
+  weakling: "deals 1 less in melee and pays 1 more to harvest",
+  protection: "the next damage does nothing",
+  predictable: "lays its melee hand open before cards are chosen",
+  swift: "once a turn its step in reaction, while engaged, may be 2″ long",
+  "tough as old boots": "restores 2 at the start of each turn",
+};

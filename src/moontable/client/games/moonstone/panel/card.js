@@ -5,7 +5,7 @@ import { blow } from "../../../art/moonstone/blows.js";
 import { portrait } from "../../../art/moonstone/portrait.js";
 import { letterOf, spell } from "../../../art/moonstone/spells.js";
 import { classes, html } from "../../../html.js";
-import { arcaneName, capital } from "../words.js";
+import { arcaneName, capital, HELP } from "../words.js";
 
 /** @param {{card: string|null}} props a null card lies face down */
 export function ArcaneFace({ card }) {
@@ -122,16 +122,6 @@ export const Figures = ({ one, now = null }) => html`
       ${one.dots.length}, from the boxes ${one.dots.join(", ")}</span></dd></div>
   </dl>
 `;
-
-/** What the figures of a card are for, in a few words each. */
-export const HELP = {
-  melee: "Melee: how many melee cards it draws in a fight.",
-  reach: "Reach: how far from its base it engages and attacks, in inches.",
-  arcane: "Arcane: how many arcane cards it draws for a spell.",
-  evade: "Evade: added to the cards that an enemy’s spell draws against it. Below zero it is hard to hit.",
-  hearts:
-    "A box for each wound it can take; full ones give an energy each turn as long as they are not lost. Wounds come from the right.",
-};
 
 /** The boxes of health from the left, full where they give energy; wounds fill them from the right. @param {import("../catalog.js").Character} one */
 const boxes = (one) => Array.from({ length: one.health }, (_, at) => (one.dots.includes(at + 1) ? "●" : "○")).join("");

@@ -1,23 +1,13 @@
 /** A model close up, beside the mouse or on a sheet: its card, what is in force on it now, and what its figures and states mean. */
 import { html } from "../../../html.js";
-import { capital, find } from "../words.js";
-import { Abilities, Figures, HELP } from "./card.js";
+import { capital, find, HELP, HELP_OF_ABILITIES, STATES } from "../words.js";
+import { Abilities, Figures } from "./card.js";
 import { InForce, Vitals } from "./details.js";
 import { Portrait } from "./faces.js";
 
 /** @typedef {import("../view.js").Model} Model */
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../catalog.js").Catalog} Catalog */
-
-/** What states mean, by the words that views use. @type {Object<string, string>} */
-const STATES = {
-  slow: "jogs 2″ at most, like everybody who carries a stone",
-  weakling: "deals 1 less in melee and pays 1 more to harvest",
-  protection: "the next damage does nothing",
-  predictable: "lays its melee hand open before cards are chosen",
-  swift: "once a turn its step in reaction, while engaged, may be 2″ long",
-  "tough as old boots": "restores 2 at the start of each turn",
-};
 
 /** What can be looked at close up. */
 export const LOOKED_AT = ".ms-spot[data-model], .ms-head[data-head], .ms-row-button[data-row]";
@@ -51,6 +41,6 @@ const Glossary = ({ model }) => html`
   <ul class="icon-help">
     ${Object.entries(HELP).map(([name, words]) => html`<li key=${name}>${words}</li>`)}
     ${model.statuses.map((status) => STATES[status] && html`<li key=${status}>${capital(status)}: ${STATES[status]}.</li>`)}
-    <li>The coin before an ability is its price in energy, ∞ always works, ★ is its signature move.</li>
+    <li>${HELP_OF_ABILITIES}</li>
   </ul>
 `;
