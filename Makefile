@@ -116,6 +116,10 @@ format: .venv/ready.stamp ## put the code into shape
 board-pictures: .venv/ready.stamp build/chromium.stamp ## keep the boards as they look now, to be compared in tests
 	MOONTABLE_KEEP_PICTURES=1 $(BIN)/pytest -q -n 0 tests/browser/boards/test_boards.py -k "looks_as_it_did or small"
 
+.PHONY: screenshots
+screenshots: .venv/ready.stamp build/chromium.stamp ## take the pictures of docs anew
+	$(BIN)/python -m tools.screenshots
+
 .PHONY: format-client
 format-client: node_modules/ready.stamp ## put the web client into shape
 	$(WITH_NODE) node_modules/.bin/biome check --write

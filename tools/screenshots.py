@@ -1,0 +1,108 @@
+"""Takes the pictures of pages and boards that `docs` shows, with Debian's Chromium and a server of its own.
+
+    python -m tools.screenshots            all of them
+    python -m tools.screenshots lesson     those whose name begins so
+
+Boards are shown in the positions of `tests/browser/positions.py`, so a picture changes only when the client does.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser import positions
+from tests.browser.conftest import CHROMIUM, FLAGS, SAME_CHANCE, SETTINGS
+from tests.browser.hosting import Host
+from tests.browser.stills import Still, show
+from tests.rules import ROOT
+
+FOLDER = ROOT / "docs" / "screenshots"
+DESKTOP, PHONE = (1440, 900), (390, 844)
+BUSY, SHIPS = positions.busy_fight(), positions.ships_and_bluffs()
+CITY, SKIRMISH = positions.city_in_the_middle(), positions.skirmish()
+BOARD = ".hand .card, .city-card, .ms-map"
+DRAWN_MS = 1500
+"""Scenes are drawn after the page can be used."""
+
+
+class Shot(NamedTuple):
+    """A picture: where it is taken, at which size, and a pattern of the button that is pressed before."""
+
+    name: str
+    where: str | Still
+    ready: str
+    size: tuple[int, int] = DESKTOP
+    scheme: str = "dark"
+    pressed: str = ""
+    times: int = 1
+
+
+SHOTS = (
+    Shot("lobby", "/", ".hero-scene svg"),
+    Shot("lobby-phone", "/", ".hero-scene svg", PHONE),
+    Shot("bluemoon", BUSY, BOARD),
+    Shot("bluemoon-day", SHIPS, BOARD, scheme="light"),
+    Shot("bluemoon-phone", BUSY, BOARD, PHONE),
+    Shot("city", CITY, BOARD),
+    Shot("city-phone", CITY, BOARD, PHONE, "light"),
+    Shot("moonstone", SKIRMISH, BOARD),
+    Shot("moonstone-phone", SKIRMISH, BOARD, PHONE, "light"),
+    Shot("learn", "/learn", ".page svg"),
+    Shot("lesson", "/lesson/bluemoon-first", ".lesson-caption", pressed="^Next$", times=2),
+    Shot("lesson-phone", "/lesson/bluemoon-bluffs", ".lesson-caption", PHONE, pressed="^Next$", times=2),
+    Shot("lesson-city", "/lesson/city-first", ".lesson-caption", scheme="light", pressed="^Next$", times=2),
+    Shot("lesson-moonstone", "/lesson/moonstone-first", ".lesson-caption", pressed="^Next$", times=2),
+    Shot("decks", "/decks", ".face-art svg"),
+    Shot("decks-phone", "/decks", ".face-art svg", PHONE),
+    Shot("rules", "/rules/bluemoon", ".guide svg"),
+    Shot("rules-phone", "/rules/bluemoon", ".guide svg", PHONE, "light"),
+    Shot("why", BUSY, BOARD, pressed="^Muster"),
+)
+
+
+def main() -> None:
+    wanted = [shot for shot in SHOTS if shot.name.startswith(tuple(sys.argv[1:]) or "")]
+    with tempfile.TemporaryDirectory() as folder, Host(Path(folder)) as host, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for shot in wanted:
+            take(browser, host.address, shot)
+            print(shot.name)
+        browser.close()
+
+
+def take(browser: Browser, address: str, shot: Shot) -> None:
+    wide, high = shot.size
+    context = browser.new_context(
+        viewport={"width": wide, "height": high},
+        has_touch=wide < 600,
+        reduced_motion="reduce",
+        color_scheme="light" if shot.scheme == "light" else "dark",
+    )
+    context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": False, "pace": "once"})))
+    context.add_init_script(SAME_CHANCE)
+    if isinstance(shot.where, Still):
+        show(context, [shot.where])
+    page = context.new_page()
+    page.goto(address + (shot.where.address if isinstance(shot.where, Still) else shot.where))
+    page.wait_for_selector(shot.ready, timeout=60_000)
+    press(page, shot)
+    page.wait_for_timeout(DRAWN_MS)
+    page.screenshot(path=FOLDER / f"{shot.name}.png")
+    context.close()
+
+
+def press(page: Page, shot: Shot) -> None:
+    for _ in range(shot.times if shot.pressed else 0):
+        page.get_by_role("button", name=re.compile(shot.pressed)).first.click()
+        page.wait_for_timeout(300)
+
+
+if __name__ == "__main__":
+    main()
