@@ -146,7 +146,13 @@ def test_a_question_says_how_many_cards_are_still_to_be_chosen() -> None:
 
 
 def test_whoever_can_play_nothing_more_is_not_asked_for_a_booster_or_support() -> None:
-    state = lay(decks=("vulca", "hoax"), combat=([], ["hoax/1"]), hand=(["Lavar", "Fireblast", "Lightning Bolts"], []), element="fire", phase="engagement")
+    state = lay(
+        decks=("vulca", "hoax"),
+        combat=([], ["hoax/1"]),
+        hand=(["Lavar", "Fireblast", "Lightning Bolts"], []),
+        element="fire",
+        phase="engagement",
+    )
     do(state, "continue", "play Lavar", "done")
     assert state.question() == "Play a booster or support?"
     do(state, "play Fireblast")
