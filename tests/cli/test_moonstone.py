@@ -15,6 +15,7 @@ from moontable.cli.screens import moonstone
 from moontable.cli.screens.troupe import PRINTED, melee_results
 from moontable.cli.session import Ask, Session
 from moontable.cli.standing import Standing, UnknownAnswer
+from moontable.core.errors import UnreadableAction
 from moontable.core.record import Record
 from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
@@ -337,6 +338,16 @@ def test_every_notation_has_a_way_to_be_typed(state: MoonstoneState) -> None:
     assert moonstone.typed("attack beaky-bobby/1", state.view(0)) == "attack B1"
     assert moonstone.typed("via 254.00,241.30", state.view(0)) == 'via 10.00",9.50"'
     assert moonstone.typed("use foul-gases", state.view(0)) == "use foul-gases"
+
+
+def test_people_count_stones_from_1(state: MoonstoneState) -> None:
+    view = state.view(0)
+    assert moonstone.typed("harvest 0", view) == "harvest 1"
+    assert moonstone.meant("harvest 1", view) == "harvest 0"
+    assert moonstone.meant("stone 3", view) == "stone 2"
+    with pytest.raises(UnreadableAction, match="counted from 1"):
+        moonstone.meant("harvest 0", view)
+    assert moonstone.stones(view).startswith("Stones: 1 (")
 
 
 def typing(terminal: Terminal) -> tuple[Console, Ask, None]:

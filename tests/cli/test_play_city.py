@@ -104,7 +104,7 @@ def test_a_last_card_is_not_paid_before_the_player_has_seen_it() -> None:
     assert "The box needs 5; paid so far: 3" in text
     session, text = sitting(TABLE, "go 5", "box 1", "pay vulca/3", "1")
     assert session.record.actions[:4] == ["go 5", "box 0", "pay vulca/3", "pay vulca/2"]
-    assert "Seat 1 pays Vulca 2 and Vulca 3 for the box of 5 of Fire Temple (5)." in text
+    assert "Seat 1 pays Vulca 2 and Vulca 3 for the box of 5 of Fire Temple." in text
 
 
 @rule("BC-076", "BC-079", "BQ-37")

@@ -39,6 +39,21 @@ test("in the open there is only to stay", () => {
   );
 });
 
+test("where nothing can be reached, the ways towards the nearest stone and enemy are suggested", () => {
+  const billy = model("billy/0", 300, 300);
+  const stone = { stone: 0, carried_by: null, x: 600, y: 300, level: 0, depth: 2, radius: 6 };
+  const far = view([billy, model("grub/1", 300, 600), model("vespa/1", 300, 800)], { stones: [stone] });
+  const found = suggested(far, billy, lattice);
+  assert.deepEqual(
+    found.map(({ label }) => label),
+    ["Towards a stone, 2.0″", "Towards grub, 2.0″", "Stay here"],
+  );
+  assert.deepEqual(
+    found.slice(0, 2).map(({ action }) => action),
+    ["to 350.80,300.00", "to 300.00,350.80"],
+  );
+});
+
 test("beside a stone and beside an enemy the nearest place is suggested, but none beside friends", () => {
   const billy = model("billy/0", 300, 300);
   const others = [model("grub/1", 342, 300), model("jack/0", 300, 342)];

@@ -57,3 +57,15 @@ def _completions() -> list[tuple[CityState, str]]:
         wanted = [text for text in texts if text.split()[0] in ("box", "pay")] or texts
         state.play(state.parse(chance.choice(wanted)))
     return found
+
+
+def test_every_way_says_what_can_be_paid_at_its_end() -> None:
+    hand = ["vulca/3", "aqua/2", "terrah/2"]
+    state = setup(2, figures=[5], markers={"Fire Temple": [1, 1, None]}, hands=[hand], completed=["Mill"])
+    where = {state.label(action): plain(state.consequence(action)) for action in state.legal()}
+    assert where["Stay on Fire Temple"] == "You can complete it for 3"
+    assert where["Go to Mill"] == "Nothing is left to do there"
+    assert "You cannot pay a box there" in where.values()
+    assert "You can pay 3" in where.values()
+    dragons = setup(2, figures=[5], dragons={"red": 5}, hands=[["vulca/3", "vulca/1"]])
+    assert consequence(dragons, "go 5") == "You can pay 4 or 3; 1 scale"

@@ -145,12 +145,12 @@ def test_the_log_shows_a_choice_only_when_it_is_complete() -> None:
     table = setup(2, figures=[5, 10], hands=[["vulca/1", *PAYING], []], dragons={"red": 0})
     course = [
         ("use vulca/1", "Seat 1 is choosing."),
-        ("dragon 5", "Seat 1 uses Vulca 1: the red dragon goes to Fire Temple (5)."),
-        ("go 5", "Seat 1 stays on Fire Temple (5)."),
+        ("dragon 5", "Seat 1 uses Vulca 1: the red dragon goes to Fire Temple."),
+        ("go 5", "Seat 1 stays on Fire Temple."),
         ("box 0", "Seat 1 is choosing."),
         ("pay vulca/3", "Seat 1 is choosing."),
         ("pay vulca/2", "Seat 1 is choosing."),
-        ("done", f"Seat 1 pays Vulca 2 and Vulca 3 for the box of 5 of Fire Temple (5). {DRAGON}"),
+        ("done", f"Seat 1 pays Vulca 2 and Vulca 3 for the box of 5 of Fire Temple. {DRAGON}"),
         ("done", "Seat 1 contributes nothing more."),
         ("discard terrah/1", "Seat 1 is choosing."),
         ("discard terrah/2", "Seat 1 throws away Terrah 1 and Terrah 2 and draws 4 cards."),
@@ -166,7 +166,7 @@ def test_the_log_tells_offerings_and_flights() -> None:
     state = setup(2, figures=[5, 10], crystals=[30], hands=[["flit/1", "pillar/2"], []])
     course = [
         ("use flit/1", "Seat 1 uses Flit 1 to go anywhere."),
-        ("go 10", "Seat 1 goes to Courtyard (10)."),
+        ("go 10", "Seat 1 goes to Courtyard."),
         ("offer", "Seat 1 makes an offering for 7 crystals."),
         ("use pillar/2", "Seat 1 uses Pillar 2 for another offering at 9 crystals."),
         ("done", "Seat 1 makes no further offering."),

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from moontable.cli.screens.troupe import PRINTED, called, melee_results, troupe_card
 from moontable.core.contract import View
+from moontable.core.errors import UnreadableAction, shown
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.roster import by_number, character
@@ -199,7 +200,7 @@ def stones(table: Any) -> str:
     """Where the stones lie that nobody carries; a model may hide one on the map."""
     lying = [
         f"{number} (depth {stone['depth']}) at {stone['x'] / INCH:.1f},{stone['y'] / INCH:.1f}"
-        for number, stone in enumerate(table["stones"])
+        for number, stone in enumerate(table["stones"], start=1)
         if stone["carried_by"] is None
     ]
     return f"Stones: {', '.join(lying)}" if lying else ""
@@ -410,6 +411,10 @@ WRITTEN_POINT = re.compile(
 )
 
 
+WRITTEN_STONE = re.compile(r"(harvest|stone)\s+([0-9]{1,3})")
+"""People count stones from 1, the notation from 0."""
+
+
 def meant(text: str, view: View) -> str:
     """Points may be written in inches (`to 12",9.5"`) or with fewer decimals, models as on the map (`attack B2`)."""
     table: Any = view
@@ -417,17 +422,25 @@ def meant(text: str, view: View) -> str:
     if point is not None:
         verb, x, x_unit, y, y_unit = point.groups()
         return f"{verb} {in_millimetres(x, x_unit):.2f},{in_millimetres(y, y_unit):.2f}"
+    stone = WRITTEN_STONE.fullmatch(text)
+    if stone is not None and int(stone[2]) == 0:
+        raise UnreadableAction(f"{shown(text)}: stones are counted from 1")
+    if stone is not None:
+        return f"{stone[1]} {int(stone[2]) - 1}"
     models = {tag(table, model).lower(): model["model"] for model in table["models"]}
     return " ".join([models.get(word.lower(), word) for word in text.split()])
 
 
 def typed(notation: str, view: View) -> str:
-    """How a person writes an action: points in inches, models as on the map."""
+    """How a person writes an action: points in inches, models as on the map, stones counted from 1."""
     table: Any = view
     point = WRITTEN_POINT.fullmatch(notation)
     if point is not None:
         verb, x, _, y, _ = point.groups()
         return f'{verb} {float(x) / INCH:.2f}",{float(y) / INCH:.2f}"'
+    stone = WRITTEN_STONE.fullmatch(notation)
+    if stone is not None:
+        return f"{stone[1]} {int(stone[2]) + 1}"
     tags = {model["model"]: tag(table, model) for model in table["models"]}
     return " ".join([tags.get(word, word) for word in notation.split()])
 

@@ -30,8 +30,17 @@ const USUAL = {
   second: "discard",
 };
 
-/** What a card that can be used is marked with. @type {Object<string, string>} */
-const USE = { pay: "pays", use: "now" };
+/**
+ * What a card that can be used is marked with: a card that is paid counts for itself, or only beside a Hoax or its twin.
+ * @param {Desk} desk @param {string} verb @param {import("./catalog.js").CityCard|undefined} card
+ */
+function use({ view, seat }, verb, card) {
+  if (verb === "use") return "now";
+  if (verb !== "pay") return "";
+  const colour = view.city.find(({ figures }) => seat !== null && figures.includes(seat))?.colour;
+  if (colour === "any" || colour === card?.colour || card?.power === "wild") return "pays";
+  return card?.power === "pair" ? "in pairs" : card?.power.startsWith("recolour") ? "helps" : "with help";
+}
 
 /** @param {{desk: Desk, cards: Cards}} props */
 export function Hand({ desk, cards }) {
@@ -74,6 +83,7 @@ function HandCard({ desk, cards, slug }) {
   const power = card?.text ?? "";
   const face = html`<${BigCard} card=${card} slug=${slug} />`;
   const thing = { title: cardName(slug), actions, question: `${verb} ${slug}`, face };
+  const mark = use(desk, actions[0]?.action.split(" ")[0], card);
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
   return html`
     <button type="button" class=${classes("city-card", actions.length > 0 && "lit")} data-card=${slug}
@@ -84,7 +94,7 @@ function HandCard({ desk, cards, slug }) {
       )}>
       <span class="hidden-text">${words}</span>
       <${CardFace} card=${card} slug=${slug} />
-      ${USE[actions[0]?.action.split(" ")[0]] && html`<span class="city-now" aria-hidden="true">${USE[actions[0].action.split(" ")[0]]}</span>`}
+      ${mark && html`<span class=${classes("city-now", !/^(pays|now)$/.test(mark) && "aside")} aria-hidden="true">${mark}</span>`}
     </button>
   `;
 }

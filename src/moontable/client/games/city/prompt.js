@@ -4,6 +4,7 @@ import { useRoving } from "../../ui/roving/roving.js";
 import { Answer, OnlyChoice } from "../answer.js";
 import { choiceOf } from "../desk.js";
 import { Laid } from "./hand.js";
+import { Suggestions } from "./suggestions.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 
@@ -23,25 +24,35 @@ export function Prompt({ desk, catalog }) {
       </p>
       <${Laid} desk=${desk} cards=${catalog.cards} />
       <div class="actions" data-spot="answers" data-key="a" ...${roving}>
-        ${desk.legal
-          .filter((action) => /^(box|offer|done)/.test(action))
-          .map((action) => {
-            const choice = choiceOf(desk, action);
-            return html`
-            <button type="button" class=${action === "done" ? "button" : "button primary"} data-action=${action}
+        <${Suggestions} desk=${desk} />
+        ${answers(desk.legal).map((action, _, all) => {
+          const choice = choiceOf(desk, action);
+          return html`
+            <button key=${action} type="button" class=${action === "done" && all.length > 1 ? "button" : "button primary"} data-action=${action}
               onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} /></button>
           `;
-          })}
+        })}
       </div>
     </div>
   `;
 }
 
+/** The answers that are buttons; to leave it at that comes last. @param {string[]} legal */
+const answers = (legal) => [
+  ...legal.filter((action) => /^(box|offer)/.test(action)),
+  ...legal.filter((action) => action === "done"),
+];
+
 /** How far the choice has come. @param {{view: import("./view.js").View}} props */
 function Progress({ view }) {
   const { choice } = view;
   if (!choice) return null;
-  if (view.asked === "pay") return html` <span class="chip">${choice.paid} of ${choice.value} paid</span>`;
+  if (view.asked === "pay")
+    return html` <span class="chip">${choice.paid} of ${choice.value} paid</span>${
+      choice.laid.length > 0 &&
+      choice.paid === 0 &&
+      html` <span class="muted small">what is laid counts only with help</span>`
+    }`;
   if (view.asked === "move") return html` <span class="chip">${choice.steps} steps</span>`;
   if (view.asked === "dragon") return html` <span class="chip">${choice.dragon} dragon</span>`;
   return null;

@@ -82,6 +82,10 @@ const Box = ({ box, reach }) => html`
   </span>
 `;
 
+/** Whether the neighbourhood gets what each builder gets, so that one line can say both where there is little room. @param {Space} space */
+const alike = ({ contributor, neighbourhood, completed }) =>
+  !completed && GOODS.every(([what]) => contributor[what] > 0 && contributor[what] === neighbourhood[what]);
+
 /** What it brings: the most markers and each builder at the left, the neighbourhood at the right. @param {{space: Space}} props */
 const Rewards = ({ space }) => html`
   ${
@@ -89,11 +93,17 @@ const Rewards = ({ space }) => html`
     html`
     <span class="rewards">
       <span class="reward"><${Sign} name="crown" class="who" /><${Goods} reward=${space.majority} /></span>
-      <span class="reward"><${Sign} name="hammer" class="who" /><${Goods} reward=${space.contributor} /></span>
+      <span class="reward">
+        <${Sign} name="hammer" class="who" />
+        ${alike(space) && html`<${Sign} name="neighbour" class="who alike" />`}
+        <${Goods} reward=${space.contributor} />
+      </span>
     </span>
   `
   }
-  <span class="rewards right"><span class="reward"><${Sign} name="neighbour" class="who" /><${Goods} reward=${space.neighbourhood} /></span></span>
+  <span class=${classes("rewards right", alike(space) && "alike")}>
+    <span class="reward"><${Sign} name="neighbour" class="who" /><${Goods} reward=${space.neighbourhood} /></span>
+  </span>
 `;
 
 /** @type {[keyof Reward, import("../../art/city/signs.js").Sign][]} */

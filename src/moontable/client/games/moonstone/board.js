@@ -65,12 +65,14 @@ export function Board({ desk: given }) {
             <${Score} desk=${desk} catalog=${catalog} selected=${looked?.model ?? null} select=${select} />
             <div class="hand-panel ms-desk">
               ${answer && html`<${Because} ...${answer} close=${() => setAnswer(null)} />`}
-              ${desk.recent}
+              <div class="ms-news">
+                ${desk.recent}
+                <${Happened} desk=${desk} changes=${changes} />
+              </div>
               <${Prompt} desk=${desk} />
               <${Muster} desk=${desk} catalog=${catalog} />
               <${GoingOn} desk=${desk} catalog=${catalog} />
             </div>
-            <${Happened} desk=${desk} changes=${changes} />
           </div>
           ${
             !mustering(desk) &&

@@ -8,16 +8,16 @@ import { asks, capital, find, goingOn, lastingWords, shortName } from "./words.j
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./lately.js").Change} Change */
 
+/** The newest of them stand below the line that steps through them: what came of it at a glance. */
+const MOST = 6;
+
 /** @param {{desk: Desk, changes: Change[]}} props */
 export function Happened({ desk, changes: all }) {
   const changes = all.filter(({ kind }) => !liesThere(desk.view, kind));
   if (!changes.length) return null;
-  return html`
-    <section class="ms-happened" aria-label="What just happened">
-      <h2 class="small muted">${desk.live ? "What just happened" : "With this step"}</h2>
-      <ul aria-live="polite">${changes.map((change, at) => html`<li key=${at} class=${change.kind}>${told(desk, change)}</li>`)}</ul>
-    </section>
-  `;
+  return html`<ul class="ms-happened" aria-label="In short" aria-live="polite">
+    ${changes.slice(-MOST).map((change, at) => html`<li key=${at} class=${change.kind}>${told(desk, change)}</li>`)}
+  </ul>`;
 }
 
 /**

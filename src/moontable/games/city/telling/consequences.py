@@ -10,10 +10,12 @@ from moontable.games.city.components.cards import unpacked
 from moontable.games.city.components.spaces import COURTYARD
 from moontable.games.city.rules.deck import MORE_THAN_DISCARDED
 from moontable.games.city.rules.offerings import surcharge
+from moontable.games.city.rules.payment import worth
 from moontable.games.city.state.position import BUILD, OFFER, Position
 from moontable.games.city.telling.headlines import completes, fills, totals
 from moontable.games.city.telling.rewards import of_contribution
-from moontable.games.city.words import WORDS, amounts_in_words, cards_in_words
+from moontable.games.city.telling.unpaid import open_boxes
+from moontable.games.city.words import WORDS, amounts_in_words, cards_in_words, either
 
 
 def consequence(position: Position, action: int) -> str:
@@ -34,7 +36,7 @@ def consequence(position: Position, action: int) -> str:
 
 
 def _of_going(position: Position, space: int) -> str:
-    """What can be done at the end of the way, if that is not simply a contribution."""
+    """What can be done at the end of the way."""
     me = position.me()
     if me.markers == 0 and (space == COURTYARD or not position.is_completed(space)):
         return WORDS.say("consequence.go-without-marker")
@@ -42,8 +44,21 @@ def _of_going(position: Position, space: int) -> str:
         return WORDS.say("consequence.go-courtyard", cost=int(position.next_cost()))
     if position.is_completed(space):
         return WORDS.say("consequence.go-completed")
+    return _of_building(position, space)
+
+
+def _of_building(position: Position, space: int) -> str:
+    """Which boxes the hand could pay there, whether that would complete the building, and how many scales lie in it."""
+    me, values = position.me(), open_boxes(position, space)
+    best = int(worth(me.hand_low, me.hand_high, position.city.colour[space]))
+    payable = sorted({value for value in values if value <= best}, reverse=True)
+    if not payable:
+        return WORDS.say("consequence.go-unpayable")
+    slug, said = "go-completing" if len(values) == 1 else "go-payable", either([str(value) for value in payable])
     dragons = int(position.dragons_on(space))
-    return WORDS.say("consequence.go-dragons", number=dragons) if dragons else ""
+    if dragons:
+        return WORDS.say(f"consequence.{slug}-dragons", values=said, number=dragons)
+    return WORDS.say(f"consequence.{slug}", values=said)
 
 
 def _of_offering(position: Position, extra: int) -> str:

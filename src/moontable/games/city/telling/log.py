@@ -11,7 +11,7 @@ from moontable.games.city.rules.deck import MORE_THAN_DISCARDED
 from moontable.games.city.rules.offerings import surcharge
 from moontable.games.city.state.position import BUILD, DISCARD, OFFER, PAY, Position
 from moontable.games.city.telling import rewards, unpaid
-from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name, listing, place_name
+from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name, listing
 
 
 def told(position: Position, action: int, viewer: int | None) -> str:
@@ -55,7 +55,7 @@ def _deed(position: Position, who: str, verb: str, what: int, own: bool) -> str:
     if verb == "go":
         return _goes(position, who, what)
     if verb == "dragon":
-        card, place = int(position.chosen), place_name(position, what)
+        card, place = int(position.chosen), position.city.tile(what).name
         dragon = dragon_name(int(colour_of(card)))
         return WORDS.say("log.dragon", who=who, card=card_name(card), dragon=dragon, place=place)
     if verb == "use":
@@ -74,7 +74,7 @@ def _goes(position: Position, who: str, space: int) -> str:
     slug = "log.stay" if space == position.me().space else "log.go"
     if position.me().markers == 0 and (space == COURTYARD or not position.is_completed(space)):
         slug += "-without-marker"
-    return WORDS.say(slug, who=who, place=place_name(position, space))
+    return WORDS.say(slug, who=who, place=position.city.tile(space).name)
 
 
 def _uses(position: Position, who: str, card: int) -> str:
@@ -95,7 +95,7 @@ def _pays(position: Position, who: str, more: list[int]) -> str:
         who=who,
         cards=listing([card_name(card) for card in unpacked(low, high)]),
         box=box_name(city, space, int(position.box) - city.first_box[space]),
-        place=place_name(position, space),
+        place=city.tile(space).name,
     )
     return " ".join([paid, *rewards.sentences(rewards.of_contribution(position))])
 

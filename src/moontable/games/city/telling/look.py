@@ -8,6 +8,7 @@ from moontable.core.rng import bits_in
 from moontable.games.city.components.spaces import COURTYARD, NEIGHBOURS, NOWHERE, SPACES
 from moontable.games.city.rules.scoring import majority
 from moontable.games.city.state.position import Position
+from moontable.games.city.telling.unpaid import open_boxes
 from moontable.games.city.words import WORDS, amounts_in_words, colour_name, listing
 
 
@@ -33,13 +34,8 @@ def _about(position: Position, space: int) -> Explanation:
 
 
 def _open_boxes(position: Position, space: int) -> str:
-    city, first = position.city, position.city.first_box[space]
-    costs = [
-        WORDS.say("look.cost", value=int(city.box_value[first + box]))
-        for box in range(city.boxes[space])
-        if not position.filled >> (first + box) & 1
-    ]
-    colour = colour_name(int(city.colour[space]))
+    costs = [WORDS.say("look.cost", value=value) for value in open_boxes(position, space)]
+    colour = colour_name(int(position.city.colour[space]))
     return WORDS.say("look.open", number=len(costs), costs=listing(costs), colour=colour)
 
 

@@ -68,12 +68,19 @@ def _not_now(position: Position, number: int) -> Explanation:
     return why("BC-058", "contributions-ended", WORDS.say("remedy.fill-a-box"))
 
 
+def open_boxes(position: Position, space: int) -> list[int]:
+    """What the open boxes of a building cost."""
+    city, first = position.city, position.city.first_box[space]
+    return [
+        int(city.box_value[first + at]) for at in range(city.boxes[space]) if not position.filled >> (first + at) & 1
+    ]
+
+
 def nothing_payable(position: Position) -> str:
     """BUILD: why the hand can pay no box here; empty if it can."""
     me, city = position.me(), position.city
     space = int(me.space)
-    first = city.first_box[space]
-    values = [city.box_value[first + at] for at in range(city.boxes[space]) if not position.filled >> (first + at) & 1]
+    values = open_boxes(position, space)
     lowest = min(values)
     best = int(worth(me.hand_low, me.hand_high, city.colour[space]))
     if best >= lowest:

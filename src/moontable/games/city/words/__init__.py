@@ -61,9 +61,18 @@ def place_name(position: Position, space: int) -> str:
 
 def listing(names: list[str]) -> str:
     """Several things in a sentence: "A, B and C"."""
+    return _listed(names, "list.two")
+
+
+def either(names: list[str]) -> str:
+    """Things of which one is meant: "A, B or C"."""
+    return _listed(names, "list.either")
+
+
+def _listed(names: list[str], last_two: str) -> str:
     if len(names) < 2:
         return names[0] if names else ""
-    said = WORDS.say("list.two", first=names[-2], last=names[-1])
+    said = WORDS.say(last_two, first=names[-2], last=names[-1])
     for name in reversed(names[:-2]):
         said = WORDS.say("list.more", first=name, rest=said)
     return said

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.selecting import ANY
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
@@ -38,8 +40,33 @@ def consequence(position: Position, action: int) -> str:
         return _of_arcane(position, top, action)
     if isinstance(top, Melee) and verb == a.GO_FOR_IT:
         return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+    if isinstance(top, Aim) and verb == a.TARGET:
+        return _of_target(position, top, argument)
     cost = _cost(position, verb, argument)
+    if verb == a.USE and _only_friends(position, argument):
+        return WORDS.say("consequence.only-friends", left=int(position.models[position.acting].energy - cost))
     return WORDS.say("consequence.energy", left=int(position.models[position.acting].energy - cost)) if cost else ""
+
+
+def _only_friends(position: Position, number: int) -> bool:
+    """Whether an ability for anybody finds no enemy: nobody should learn so only when asked for a target."""
+    acting = position.acting
+    place = declaring.place_of(position, acting, number)
+    found = targeting.targets(position, acting, place)
+    if not found or not _for_anybody(position, acting, place):
+        return False
+    return all(position.models[one].side == position.models[acting].side for one in found)
+
+
+def _of_target(position: Position, top: Aim, target: int) -> str:
+    """An ability for anybody that is about to hit a friend says so."""
+    friend = position.models[target].side == position.models[top.user].side
+    return WORDS.say("consequence.own-model") if friend and _for_anybody(position, top.user, top.place) else ""
+
+
+def _for_anybody(position: Position, user: i64, place: i64) -> bool:
+    wanted = position.ability(user, place).target
+    return wanted is not None and wanted.side == ANY
 
 
 def _of_ending(position: Position) -> str:

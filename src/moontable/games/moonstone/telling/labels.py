@@ -211,14 +211,14 @@ def answering(position: Position, triggers: Triggers, model: int) -> str:
 
 
 def on_stone(position: Position, verb: int, number: int) -> str:
-    stone = position.stones[number]
+    stone, counted = position.stones[number], number + 1  # as people count
     if stone.holder != ON_TABLE:
         return WORDS.say("label.stone-of", model=tagged(position, stone.holder))
     if verb != a.HARVEST:
-        return said(verb, number=number, depth=int(stone.depth))
+        return said(verb, number=counted, depth=int(stone.depth))
     left = harvesting.expected_depth(position, position.acting, number)
     slug = "harvest" if left is None else "harvest-deeper" if left > 0 else "harvest-out"
-    digging = {"number": number, "depth": int(stone.depth)} | ({"left": left} if left else {})
+    digging = {"number": counted, "depth": int(stone.depth)} | ({"left": left} if left else {})
     return priced(WORDS.say(f"label.{slug}", **digging), harvesting.cost(position, position.acting))
 
 

@@ -200,9 +200,10 @@ def inches(units: int) -> str:
 
 
 def about_stone(position: Position, verb: int, number: int) -> str:
+    """People count stones from 1, the notation from 0."""
     depth = int(position.stones[number].depth) if number < len(position.stones) else 0
     slug = a.VERBS[verb][0] if depth > 0 else f"{a.VERBS[verb][0]}-bare"
-    return say(position, slug, model=model_named(position, subject(position)), number=number, depth=depth)
+    return say(position, slug, model=model_named(position, subject(position)), number=number + 1, depth=depth)
 
 
 # -- ways ------------------------------------------------------------------------------------------------------------

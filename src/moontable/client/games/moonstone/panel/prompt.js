@@ -35,8 +35,8 @@ export function Prompt({ desk }) {
             : html`<span class="muted">${waiting(desk, passing)}</span>`
         }
       </p>
-      ${passing ? html`<div class="actions" data-spot="answers"></div>` : html`<${Answers} key=${desk.ply} desk=${desk} />`}
       <${LineUp} desk=${desk} />
+      ${passing ? html`<div class="actions" data-spot="answers"></div>` : html`<${Answers} key=${desk.ply} desk=${desk} />`}
       <${StandingAnswer} desk=${desk} />
     </div>
   `;
@@ -47,14 +47,17 @@ function Answers({ desk }) {
   const roving = useRoving();
   const [all, showAll] = useState(false);
   const { view } = desk;
-  const first = foremost(view);
+  const first = foremost(view, desk.legal);
   const answers = desk.legal
     .filter((action) => !isPoint(action) && !ELSEWHERE.test(action))
     .sort((one, other) => rank(other, first) - rank(one, first));
+  const legal = new Set(desk.legal);
   const points = desk.legal.filter(isPoint);
   const few = suggested(view, moving(view), points);
   const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
-  const strong = first.length ? first.slice(0, 1) : answers.filter((action) => !MODEST.test(action));
+  const strong = first.length
+    ? first.filter((action) => legal.has(action)).slice(0, 1)
+    : answers.filter((action) => !MODEST.test(action));
   const labels = new Map(few.map(({ action, label }) => [action, label]));
   return html`
     <div class="actions" data-spot="answers" data-key=${view.asked === "faction" ? undefined : "a"} ...${roving}>
@@ -78,10 +81,13 @@ function Answers({ desk }) {
 }
 
 /**
- * The answers to a Reaction Step that come first: nothing, as long as nothing threatens; otherwise the one who can be attacked.
- * @param {import("../view.js").View} view @returns {string[]}
+ * The answers that come first. To a Reaction Step: nothing, as long as nothing threatens; otherwise the one who can be attacked. Stones
+ * lie where they fell, and whoever acts takes a stone, attacks, or goes somewhere.
+ * @param {import("../view.js").View} view @param {string[]} legal @returns {string[]}
  */
-function foremost(view) {
+function foremost(view, legal) {
+  if (view.asked === "mulligan") return ["keep"];
+  if (view.asked === "next-action") return [...legal.filter((action) => /^(harvest|attack) /.test(action)), "jog"];
   if (view.asked !== "reaction") return [];
   const threatened = goingOn(view, "reactions")?.threat?.[0];
   return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];

@@ -3,6 +3,7 @@
  * All others are chosen on the map, by the cross of the keyboard, or from the longer list.
  */
 import { direction, farFrom, INCH, inRange, pointOf, touched } from "../map/points.js";
+import { shortName } from "../words.js";
 
 /** @typedef {import("../view.js").Model} Model */
 /** @typedef {import("../view.js").View} View */
@@ -20,7 +21,8 @@ const SPREAD = 3;
 export function suggested(view, mover, actions) {
   if (mover?.where !== "in play") return spread(actions);
   const here = actions.filter((action) => farFrom(mover, ...pointOf(action)) < 0.005);
-  const goals = [...besides(view, mover, actions), ...escapes(view, mover, actions)];
+  const near = besides(view, mover, actions);
+  const goals = [...near, ...escapes(view, mover, actions), ...(near.length ? [] : towards(view, mover, actions))];
   return [...goals.slice(0, MOST - here.length), ...here.map((action) => ({ action, label: "Stay here" }))];
 }
 
@@ -40,6 +42,33 @@ function besides(view, mover, actions) {
     .sort(([, one], [, other]) => one.far - other.far)
     .map(([thing, { action, far }]) => ({ action, label: `To ${thing}, ${inches(far)}` }));
 }
+
+/**
+ * Where nothing can be reached: as near as possible to the nearest stone, and to the nearest enemy.
+ * @param {View} view @param {Model} mover @param {string[]} actions @returns {Suggestion[]}
+ */
+function towards(view, mover, actions) {
+  if (!actions.length) return [];
+  const stones = view.stones.filter((stone) => stone.carried_by === null);
+  const enemies = view.models.filter((model) => model.where === "in play" && model.seat !== mover.seat);
+  const [stone, enemy] = [nearestTo(mover, stones), nearestTo(mover, enemies)];
+  const ways = [
+    ...(stone ? [{ action: nearest(actions, stone), what: "a stone" }] : []),
+    ...(enemy ? [{ action: nearest(actions, enemy), what: shortName(enemy) }] : []),
+  ]
+    .map(({ action, what }) => ({ action, what, far: farFrom(mover, ...pointOf(action)) }))
+    .filter(({ far }) => far > 0.005)
+    .map(({ action, what, far }) => ({ action, label: `Towards ${what}, ${inches(far)}` }));
+  return ways.filter(({ action }, at) => ways.findIndex((way) => way.action === action) === at);
+}
+
+/** @template {{x: number, y: number}} T @param {Model} mover @param {T[]} things @returns {T|undefined} */
+const nearestTo = (mover, things) =>
+  things.toSorted((one, other) => farFrom(mover, one.x, one.y) - farFrom(mover, other.x, other.y))[0];
+
+/** The point that is nearest to a thing. @param {string[]} actions @param {{x: number, y: number}} goal */
+const nearest = (actions, goal) =>
+  actions.toSorted((one, other) => farFrom(goal, ...pointOf(one)) - farFrom(goal, ...pointOf(other)))[0];
 
 /**
  * The shortest way out of the Melee Range of all enemies, for somebody who stands in one.
