@@ -120,7 +120,7 @@ def test_cards_already_shown_are_listed_when_the_next_answer_is_asked() -> None:
 
 
 def test_a_stone_below_a_model_on_the_map_is_listed(state: MoonstoneState) -> None:
-    assert "Stones: 0 (depth 2) at 11.8,13.8" in shown(state)
+    assert "Stones: 1 (depth 2) at 11.8,13.8" in shown(state)
 
 
 def test_the_melee_cards_are_shown_with_what_they_do() -> None:

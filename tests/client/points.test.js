@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as points from "../../src/moontable/client/games/moonstone/map/points.js";
+import { learnEnglish } from "./sentences.js";
+
+learnEnglish();
 
 /** @typedef {import("../../src/moontable/client/games/moonstone/view.js").View} View */
 /** @typedef {import("../../src/moontable/client/games/moonstone/view.js").Model} Model */

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { suggested } from "../../src/moontable/client/games/moonstone/panel/suggestions.js";
+import { learnEnglish } from "./sentences.js";
+
+learnEnglish();
 
 /** @typedef {import("../../src/moontable/client/games/moonstone/view.js").Model} Model */
 /** @typedef {import("../../src/moontable/client/games/moonstone/view.js").View} View */

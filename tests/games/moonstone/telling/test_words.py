@@ -16,6 +16,7 @@ from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.ready import ready_troupes
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS, SIDES
 from moontable.games.moonstone.endings import REASONS
+from moontable.games.moonstone.telling.catalog import POINTS, point_sentences
 from moontable.games.moonstone.telling.consequences import ALWAYS_THE_SAME
 from moontable.games.moonstone.telling.log import DIRECTIONS, SEALED
 from moontable.games.moonstone.terrain.pieces import KINDS
@@ -33,7 +34,7 @@ SPELLED_OUT = {
     *[f"terrain.{kind}" for kind in KINDS],
     *[f"wanted.{side}" for side in SIDES],
     *[f"ending.{reason}" for reason in REASONS if reason],
-    *[f"point.{name}" for name in ("via", "away")],
+    *[f"point.{name}" for name in ("via", *dict(POINTS))],
     *[f"look.{degree}-cover-costs" for degree in ("light", "heavy")],
     *[f"{part}.{slug}-one" for part in ("why", "remedy") for slug in ("unseen", "stone-unseen")],
     *[f"log.{VERBS[verb]}-secret" for verb in SEALED],
@@ -120,3 +121,12 @@ def test_players_are_marks_that_are_resolved_by_the_table() -> None:
 
 def test_the_catalogue_is_the_one_beside_the_game() -> None:
     assert Words("moonstone", str(SOURCES / "words")).slugs() == WORDS.slugs()
+
+
+def test_the_sentences_about_points_are_handed_on_with_their_places_open() -> None:
+    """Who follows a pointer fills them; both say the same of a point."""
+    said = point_sentences()
+    assert said["away"] == WORDS.say("point.away", inches="{inches}", direction="{direction}")
+    for slug, names in POINTS:
+        assert all(f"{{{name}}}" in said[slug] for name in names), slug
+    assert said["north-east"] == WORDS.say("direction.north-east")

@@ -1,5 +1,6 @@
 /** The characters and cards of Moonstone, as the catalog tells them. */
 import { getOnce } from "../../net/api.js";
+import { learn } from "./sentences.js";
 
 /** @typedef {import("./view.js").Character} Character */
 /** @typedef {import("./view.js").MeleeCard} MeleeCard */
@@ -22,9 +23,11 @@ const byName = ({ factions, troupes, characters, melee_cards }) => ({
 
 /** @returns {Promise<Catalog>} */
 export function loadCatalog() {
-  loading ??= getOnce("/api/games/{game}/catalog", { game: "moonstone" }).then((sent) =>
-    byName(/** @type {import("./view.js").Catalog} */ (sent)),
-  );
+  loading ??= getOnce("/api/games/{game}/catalog", { game: "moonstone" }).then((answer) => {
+    const sent = /** @type {import("./view.js").Catalog} */ (answer);
+    learn(sent.points);
+    return byName(sent);
+  });
   loading.catch(() => {
     loading = null;
   });

@@ -293,4 +293,6 @@ export interface Catalog {
   layouts: Layout[];
   arcane_cards: { card: string; copies: number }[];
   melee_cards: MeleeCard[];
+  /** The sentences about points, with their places open. */
+  points: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 /** Moonstone in words: points, how a model is doing, and what figures and states mean. Questions and all other actions come from the server. */
 import { choiceOf } from "../desk.js";
-import { away, direction, farFrom, INCH, inRange, isPoint, pointOf, touched } from "./map/points.js";
+import { away, direction, farFrom, INCH, inches, inRange, isPoint, pointOf, touched } from "./map/points.js";
+import { listed, say } from "./sentences.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./view.js").Model} Model */
@@ -31,7 +32,7 @@ export function askAbout(desk, model) {
 }
 
 /**
- * A legal action as a button says it: points in our words, which follow the pointer, all else in the server's.
+ * A legal action as a button says it: points in sentences that are filled here, because they follow the pointer, all else in the server's.
  * @param {Desk} desk @param {string} action
  * @returns {import("../desk.js").Choice}
  */
@@ -49,20 +50,18 @@ export function placeWords(view, [x, y]) {
   const mover = moving(view);
   const near = touched(view, mover, x, y);
   const ranges = inRange(view, mover, x, y).filter((name) => !near.includes(name));
-  const touching = [
-    near.length && `touching ${near.join(" and ")}`,
-    ranges.length && `in Melee Range of ${ranges.join(" and ")}`,
-  ]
-    .filter(Boolean)
-    .map((words) => `, ${words}`)
-    .join("");
-  if (mover?.where !== "in play")
-    return `${(x / INCH).toFixed(1)}″ from the left, ${(y / INCH).toFixed(1)}″ up${touching}`;
+  const beside = (/** @type {string} */ where) =>
+    [/** @type {const} */ (["touching", near]), /** @type {const} */ (["in-range", ranges])].reduce(
+      (said, [slug, things]) => (things.length ? say(slug, { where: said, things: listed(things) }) : said),
+      where,
+    );
+  if (mover?.where !== "in play") return beside(say("placed", { x: inches(x), y: inches(y) }));
   const far = farFrom(mover, x, y);
-  if (far < 0.005) return `Stay here${touching}`;
+  if (far < 0.005) return beside(say("here"));
+  const where = say("away", { inches: inches(far), direction: direction(mover, x, y) });
   const r = mover.base / 2;
   const leaves = Math.min(x, y) < r || Math.max(x, y) > view.size - r;
-  return `${(far / INCH).toFixed(1)}″ ${direction(mover, x, y)}${leaves ? ", over the edge and out of play" : touching}`;
+  return leaves ? say("off-table", { where }) : beside(where);
 }
 
 // -- models ------------------------------------------------------------------------------------------------------------

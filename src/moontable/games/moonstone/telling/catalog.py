@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from moontable.core.contract import View
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.card import Ability, Character, Line, Signature
@@ -19,10 +21,25 @@ from moontable.games.moonstone.cards.decks import (
 from moontable.games.moonstone.cards.ready import ReadyTroupe, ready_troupes
 from moontable.games.moonstone.cards.troupes import RECOMMENDED
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
+from moontable.games.moonstone.telling.log import DIRECTIONS
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.telling.view import layout_view
 from moontable.games.moonstone.terrain import layouts
 from moontable.games.moonstone.words import WORDS
+
+POINTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+    ("here", ()),
+    ("away", ("inches", "direction")),
+    ("placed", ("x", "y")),
+    ("off-table", ("where",)),
+    ("touching", ("where", "things")),
+    ("in-range", ("where", "things")),
+    ("beside", ("thing", "inches")),
+    ("towards", ("thing", "inches")),
+    ("stone", ()),
+    ("escape", ("inches", "direction")),
+)
+"""The sentences about points, and what stands in them."""
 
 
 def catalog_view() -> View:
@@ -36,7 +53,16 @@ def catalog_view() -> View:
             {"card": arcane_name(card).replace(" ", "-"), "copies": ARCANE_COPIES[card]} for card in range(ARCANE_KINDS)
         ],
         "melee_cards": [melee_card_view(card) for card in range(MELEE_KINDS)],
+        "points": point_sentences(),
     }
+
+
+def point_sentences() -> dict[str, str]:
+    """How a point is said, with its places open: whoever follows a pointer fills them for every inch."""
+    points = {point: WORDS.say(f"point.{point}", **{name: f"{{{name}}}" for name in names}) for point, names in POINTS}
+    directions = {name: WORDS.say(f"direction.{name}") for name in DIRECTIONS}
+    deep = WORDS.say("thing.deep-stone", depth="{depth}")
+    return {**points, **directions, "deep-stone": deep, "and": WORDS.say("list.two", first="{first}", last="{last}")}
 
 
 def troupe_view(one: ReadyTroupe) -> dict[str, object]:

@@ -1,5 +1,7 @@
 /** Points of the table: lengths, what a base would touch, and which of many points are worth a button. Lengths are millimetres. */
 
+import { say } from "../sentences.js";
+
 /** @typedef {import("../view.js").Model} Model */
 /** @typedef {import("../view.js").Point} Point */
 /** @typedef {import("../view.js").View} View */
@@ -38,9 +40,12 @@ export const lengthOf = (way) =>
 /** The gap between two bases. @param {Model} one @param {Model} other */
 export const away = (one, other) => farFrom(one, other.x, other.y) - (one.base + other.base) / 2;
 
-/** @param {{x: number, y: number}} from @param {number} x @param {number} y */
+/** Which way a place lies. @param {{x: number, y: number}} from @param {number} x @param {number} y */
 export const direction = (from, x, y) =>
-  DIRECTIONS[(Math.round(Math.atan2(y - from.y, x - from.x) / (Math.PI / 4)) + 8) % 8];
+  say(DIRECTIONS[(Math.round(Math.atan2(y - from.y, x - from.x) / (Math.PI / 4)) + 8) % 8]);
+
+/** @param {number} mm */
+export const inches = (mm) => (mm / INCH).toFixed(1);
 
 /**
  * What a base at a point would be in contact with.
@@ -52,7 +57,7 @@ export function touched(view, mover, x, y) {
   const stones = view.stones
     .filter((stone) => stone.carried_by === null)
     .filter((stone) => farFrom(stone, x, y) <= r + stone.radius + TOUCH)
-    .map((stone) => `a stone of depth ${stone.depth}`);
+    .map((stone) => say("deep-stone", { depth: stone.depth }));
   const models = view.models
     .filter(
       (model) => model.where === "in play" && model !== mover && farFrom(model, x, y) <= r + model.base / 2 + TOUCH,

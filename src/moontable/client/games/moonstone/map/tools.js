@@ -37,5 +37,6 @@ function hint(view, placing, via) {
   if (!placing) return "";
   const { walked, allowance } = journey(view);
   const left = allowance === null ? "" : `${((allowance - walked) / INCH).toFixed(2)}″ left. `;
-  return `${left}${via ? "Click where the path bends." : "Click anywhere on the ground."}`;
+  const press = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
+  return `${left}${press} ${via ? "where the path bends." : "anywhere on the ground."}`;
 }

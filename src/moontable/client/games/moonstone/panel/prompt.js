@@ -53,7 +53,8 @@ function Answers({ desk }) {
     .sort((one, other) => rank(other, first) - rank(one, first));
   const legal = new Set(desk.legal);
   const points = desk.legal.filter(isPoint);
-  const few = suggested(view, moving(view), points);
+  // Whoever deploys is shown where on the map; numbers help nobody unless they ask for them.
+  const few = view.asked === "deployment-place" ? [] : suggested(view, moving(view), points);
   const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
   const strong = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)

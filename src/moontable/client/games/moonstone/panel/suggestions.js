@@ -2,7 +2,8 @@
  * The few places of a move that get a button of their own, because of what lies there: a stone, an enemy, out of everybody's reach.
  * All others are chosen on the map, by the cross of the keyboard, or from the longer list.
  */
-import { direction, farFrom, INCH, inRange, pointOf, touched } from "../map/points.js";
+import { direction, farFrom, inches, inRange, pointOf, touched } from "../map/points.js";
+import { say } from "../sentences.js";
 import { shortName } from "../words.js";
 
 /** @typedef {import("../view.js").Model} Model */
@@ -23,7 +24,7 @@ export function suggested(view, mover, actions) {
   const here = actions.filter((action) => farFrom(mover, ...pointOf(action)) < 0.005);
   const near = besides(view, mover, actions);
   const goals = [...near, ...escapes(view, mover, actions), ...(near.length ? [] : towards(view, mover, actions))];
-  return [...goals.slice(0, MOST - here.length), ...here.map((action) => ({ action, label: "Stay here" }))];
+  return [...goals.slice(0, MOST - here.length), ...here.map((action) => ({ action, label: say("here") }))];
 }
 
 /** One place beside each stone and each enemy: the nearest. @param {View} view @param {Model} mover @param {string[]} actions @returns {Suggestion[]} */
@@ -40,7 +41,7 @@ function besides(view, mover, actions) {
   return [...nearest]
     .filter(([thing]) => !friends.has(thing))
     .sort(([, one], [, other]) => one.far - other.far)
-    .map(([thing, { action, far }]) => ({ action, label: `To ${thing}, ${inches(far)}` }));
+    .map(([thing, { action, far }]) => ({ action, label: say("beside", { thing, inches: inches(far) }) }));
 }
 
 /**
@@ -53,12 +54,12 @@ function towards(view, mover, actions) {
   const enemies = view.models.filter((model) => model.where === "in play" && model.seat !== mover.seat);
   const [stone, enemy] = [nearestTo(mover, stones), nearestTo(mover, enemies)];
   const ways = [
-    ...(stone ? [{ action: nearest(actions, stone), what: "a stone" }] : []),
+    ...(stone ? [{ action: nearest(actions, stone), what: say("stone") }] : []),
     ...(enemy ? [{ action: nearest(actions, enemy), what: shortName(enemy) }] : []),
   ]
     .map(({ action, what }) => ({ action, what, far: farFrom(mover, ...pointOf(action)) }))
     .filter(({ far }) => far > 0.005)
-    .map(({ action, what, far }) => ({ action, label: `Towards ${what}, ${inches(far)}` }));
+    .map(({ action, what, far }) => ({ action, label: say("towards", { thing: what, inches: inches(far) }) }));
   return ways.filter(({ action }, at) => ways.findIndex((way) => way.action === action) === at);
 }
 
@@ -84,7 +85,7 @@ function escapes(view, mover, actions) {
     .sort((one, other) => one.far - other.far)[0];
   if (!safe) return [];
   const where = direction(mover, ...pointOf(safe.action));
-  return [{ action: safe.action, label: `Out of everybody’s Melee Range, ${inches(safe.far)} ${where}` }];
+  return [{ action: safe.action, label: say("escape", { inches: inches(safe.far), direction: where }) }];
 }
 
 /** Some places from one end to the other. @param {string[]} actions @returns {Suggestion[]} */
@@ -98,8 +99,5 @@ function spread(actions) {
 /** @param {string} action @returns {Suggestion} */
 function placed(action) {
   const [x, y] = pointOf(action);
-  return { action, label: `${inches(x)} from the left, ${inches(y)} up` };
+  return { action, label: say("placed", { x: inches(x), y: inches(y) }) };
 }
-
-/** @param {number} mm */
-const inches = (mm) => `${(mm / INCH).toFixed(1)}″`;
