@@ -25,7 +25,7 @@ NODE = (
 
 def made() -> bytes:
     """The book as it should be."""
-    catalogs = {game: registry.find(game).catalog() for game in ("bluemoon", "city")}
+    catalogs = {game: registry.find(game).catalog() for game in ("bluemoon", "city", "moonstone")}
     command = [str(NODE) if NODE.exists() else "node", str(ROOT / "tools" / "pictures.mjs")]
     done = subprocess.run(command, input=json.dumps(catalogs).encode(), stdout=subprocess.PIPE, check=True)
     return done.stdout

@@ -9,11 +9,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from moontable.cli.draw import drawn
-from moontable.cli.drawing.book import book
+from moontable.cli.drawing.book import book, faces
 from moontable.core import registry
 from moontable.core.record import Record
 from moontable.games.bluemoon.cards.catalog import CARDS
 from moontable.games.city.components.catalog import tiles_for
+from moontable.games.moonstone.cards.roster import by_number
 from tests.cli.terminal import moontable
 from tests.rules import ROOT
 from tools import pictures
@@ -33,6 +34,18 @@ def test_every_card_and_building_is_in_the_book_and_no_two_are_equal() -> None:
     assert set(names) <= set(kept)
     whole = [*CARDS, *[f"{tile} 1" for tile in tiles]]
     assert len({kept[name] for name in whole}) == len(whole)
+
+
+def test_every_character_has_a_face_in_the_book_and_none_the_same_and_positions_show_them() -> None:
+    kept = faces()
+    assert set(kept) == {one.slug for one in by_number()}
+    assert len(set(kept.values())) == len(kept)
+    record = Record.from_json((GOLDEN / "moonstone" / "golden" / "two.json").read_text())
+    models = record.state(300).view(None)["models"]
+    shown = [model["character"] for model in models if model["where"] == "in play"]  # type: ignore[attr-defined]
+    svg = drawn(record.until(300))
+    assert all(kept[character] in svg for character in shown)
+    assert svg.count('clip-path="url(#face)"') == len(shown)
 
 
 @pytest.mark.once

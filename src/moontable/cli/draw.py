@@ -9,6 +9,7 @@ import typer
 
 from moontable.cli.console import examples, printable
 from moontable.cli.drawing import bluemoon, city
+from moontable.cli.drawing.book import faces
 from moontable.cli.drawing.writing import At, To, write
 from moontable.cli.moonstone import position_at
 from moontable.cli.replay import load
@@ -43,6 +44,6 @@ def drawn(record: Record, seat: int = 0) -> str:
         raise BadOptions((Problem("seat", f"there are seats 1 to {state.seats}, and 0 for a spectator"),))
     if record.game.name not in DRAWN:  # all that stands on a table of Moonstone is seen by everybody
         position = position_at(record)
-        return picture(position, int(position.acting), 0, False)
+        return picture(position, int(position.acting), 0, False, faces())
     names = record.names or [printable(f"Seat {number + 1}") for number in range(state.seats)]
     return DRAWN[record.game.name](state.view(seat - 1 if seat else None), names)

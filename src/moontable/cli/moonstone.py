@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from moontable.cli.console import examples, out
+from moontable.cli.drawing.book import faces
 from moontable.cli.drawing.writing import At, To, write
 from moontable.cli.replay import load
 from moontable.cli.screens.troupe import troupe_card
@@ -68,7 +69,7 @@ def draw(
     """Draw a position as an SVG picture, with ranges, lines of sight and cover."""
     record = load(file)
     position = position_at(record if at is None else record.until(at))
-    text = picture(position, model_named(position, origin), reach, close)
+    text = picture(position, model_named(position, origin), reach, close, faces())
     write(to, text)
 
 

@@ -24,6 +24,7 @@ GLOW: Final = (
     '<stop offset="1" stop-color="#ffb454" stop-opacity="0"/></radialGradient>'
 )
 INK: Final = "#f4ecd0"
+FACE: Final = "face "
 
 
 @cache
@@ -45,6 +46,11 @@ def building(tile: str, share: float, x: float, y: float, wide: float, high: flo
     shapes = book()["pictures"][f"{tile} {'0' if share <= 0 else '1' if share >= 1 else '0.5'}"]
     place = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
     return f'<svg class="building" viewBox="0 0 200 120" preserveAspectRatio="xMidYMax meet" {place}>{shapes}</svg>'
+
+
+def faces() -> dict[str, str]:
+    """The characters of Moonstone by their slugs, in a square of 100."""
+    return {name.removeprefix(FACE): str(drawn) for name, drawn in book()["pictures"].items() if name.startswith(FACE)}
 
 
 def words(text: str, x: float, y: float, size: float, more: str = "") -> str:

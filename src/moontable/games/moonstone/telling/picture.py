@@ -45,6 +45,7 @@ PATTERNS: Final = """<defs>
 <path d="M0 4h8" stroke="#9b8560" stroke-width="1.2"/></pattern>
 <pattern id="roof" width="16" height="10" patternUnits="userSpaceOnUse"><rect width="16" height="10" fill="#b3755c"/>
 <path d="M0 5h16M4 0v5M12 5v5" stroke="#8d563f" stroke-width="1"/></pattern>
+<clipPath id="face"><circle cx="50" cy="50" r="50"/></clipPath>
 <clipPath id="table"><rect width="914.4" height="914.4"/></clipPath>
 </defs>"""
 MARGIN: Final = 60
@@ -52,10 +53,13 @@ MARGIN: Final = 60
 SMALLEST: Final = 200
 
 
-def picture(position: Position, origin: int = -1, reach: int = 0, close: bool = False) -> str:
+def picture(
+    position: Position, origin: int = -1, reach: int = 0, close: bool = False, faces: dict[str, str] | None = None
+) -> str:
     """The whole table, or a close view of what stands on it.
 
-    With a model as origin also its sight and cover to all others, and a ring of its reach.
+    With a model as origin also its sight and cover to all others, and a ring of its reach. `faces` are the portraits
+    of characters by their slugs, drawn in a square of 100.
     """
     cutout = close_frame(position) if close else Cutout(0, 0, SIDE)
     parts = [
@@ -75,7 +79,7 @@ def picture(position: Position, origin: int = -1, reach: int = 0, close: bool = 
     parts.append("</g>")
     parts += [way_part(position, cutout) for cutout in position.stack if isinstance(cutout, Moving)]
     for model in models:
-        parts += model_parts(position, model, cutout.scale)
+        parts += model_parts(position, model, cutout.scale, (faces or {}).get(model.character.slug, ""))
     parts += [cutout.caption(caption(position)), "</svg>"]
     return "\n".join(parts) + "\n"
 
@@ -100,7 +104,7 @@ class Cutout:
             "<style>text{font-family:system-ui,sans-serif;fill:#20201c}"
             f".note{{font-size:{11 * size:.2f}px}}"
             f".name{{font-size:{12 * size:.2f}px;paint-order:stroke;stroke:#fffdf4;stroke-width:{3 * size:.2f}px}}"
-            f".big{{font-size:{6 + 11 * size:.2f}px;font-weight:700;fill:#fff}}"
+            f".big{{font-size:{6 + 11 * size:.2f}px;font-weight:700;fill:#fff;paint-order:stroke;stroke:#20201c;stroke-width:3px}}"
             f".caption{{font-size:{16 * size:.2f}px}}</style>"
         )
 
@@ -227,8 +231,8 @@ def melee_range(position: Position, model: Model) -> str:
     )
 
 
-def model_parts(position: Position, model: Model, scale: float) -> list[str]:
-    """The base with the seat's letter and the model's number, its name, its open boxes, energy and stones."""
+def model_parts(position: Position, model: Model, scale: float, face: str) -> list[str]:
+    """The base with its face, the seat's letter and the model's number, its name, its open boxes, energy and stones."""
     colour = COLOURS[model.seat]
     acting = model.index == position.acting
     dash = f' stroke-dasharray="{RIMS[model.seat]}"' if RIMS[model.seat] else ""
@@ -244,11 +248,21 @@ def model_parts(position: Position, model: Model, scale: float) -> list[str]:
     return [
         f"<g{faded}><title>{escape(model.character.name)}</title>",
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="{colour}" {rim}/>',
-        label(model.x, model.y, tag, "big"),
+        portrait(model, face),
+        label(model.x, model.y + model.r if face else model.y, tag, "big"),
         label(model.x, below - row * 2 // 3, model.character.name, "name"),
         label(model.x, below - row * 5 // 3, facts, "name"),
         "</g>",
     ]
+
+
+def portrait(model: Model, face: str) -> str:
+    """The face of a model inside its rim."""
+    if not face:
+        return ""
+    r = model.r - 3 * MM
+    place = f'x="{across(model.x - r)}" y="{down(model.y + r)}" width="{mm(2 * r)}" height="{mm(2 * r)}"'
+    return f'<svg {place} viewBox="0 0 100 100"><g clip-path="url(#face)">{face}</g></svg>'
 
 
 def number_in_troupe(position: Position, model: Model) -> int:
