@@ -104,7 +104,8 @@ class Cutout:
             "<style>text{font-family:system-ui,sans-serif;fill:#20201c}"
             f".note{{font-size:{11 * size:.2f}px}}"
             f".name{{font-size:{12 * size:.2f}px;paint-order:stroke;stroke:#fffdf4;stroke-width:{3 * size:.2f}px}}"
-            f".big{{font-size:{6 + 11 * size:.2f}px;font-weight:700;fill:#fff;paint-order:stroke;stroke:#20201c;stroke-width:3px}}"
+            f".big{{font-size:{6 + 11 * size:.2f}px;font-weight:700;fill:#fff;"
+            "paint-order:stroke;stroke:#20201c;stroke-width:3px}"
             f".caption{{font-size:{16 * size:.2f}px}}</style>"
         )
 
