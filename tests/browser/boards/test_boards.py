@@ -97,7 +97,7 @@ def page(browser: Browser, server: Host) -> Iterator[Page]:
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(60_000)
     context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": False})))
-    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values())])
+    show(context, [*[make() for make in (*BOARDS.values(), *CROWDED.values())], city_in_the_middle("move")])
     page = context.new_page()
     yield page
     context.close()
@@ -178,6 +178,17 @@ def test_boxes_that_can_be_paid_are_gold_within_reach_and_ivory_beyond(page: Pag
     assert seen.count("box gold") == 1, "the one where the figure stands"
     assert seen.count("box pay") > 5
     assert seen.count("box") > 0, "some cannot be paid"
+
+
+def test_the_best_ways_of_a_figure_are_answers_and_their_buildings_stand_out(page: Page, server: Host) -> None:
+    _open(page, server, city_in_the_middle("move"), SIZES[0])
+    answers = page.locator(".actions .suggested")
+    assert [answers.nth(at).get_attribute("data-action") for at in range(4)] == ["go 10", "go 5", "go 11", "go 9"]
+    expect(answers.first).to_contain_text("The next offering costs 8 crystals")
+    answers.nth(1).hover()
+    expect(page.locator('.place[data-space="5"][data-pointed]')).to_be_visible()
+    page.mouse.move(1, 1)
+    expect(page.locator("[data-pointed]")).to_have_count(0)
 
 
 def test_another_board_is_noticed(light_table: Page) -> None:

@@ -64,3 +64,12 @@ def test_what_a_tile_brings_is_said_in_words_close_up(opened: Opener, server: Ho
     sheet = page.locator("dialog[open]")
     for words in ("Most markers", "Each contributor", "Once rebuilt, for neighbours", "1 crystal"):
         expect(sheet).to_contain_text(words)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL])
+def test_the_palace_shows_what_its_neighbours_get(opened: Opener, server: Host, size: tuple[int, int]) -> None:
+    """Builders and neighbours get the same there, so one line says both."""
+    page = still(opened, server, setup(2), size)
+    palace = page.locator(".place", has_text="Royal Palace")
+    expect(palace.locator(".reward .alike")).to_be_visible()
+    expect(palace.locator(".rewards.right")).to_be_hidden()

@@ -105,6 +105,8 @@ def test_a_place_can_still_be_chosen_by_hand(opened: Opener, server: Host) -> No
     chosen = (model.get_attribute("data-action") or "").removeprefix("deploy ")
     model.click()
     expect(page.get_by_role("button", name="Place it as suggested")).to_be_visible()
+    expect(page.locator(".actions button[data-action^=at]")).to_have_count(0)
+    page.get_by_role("button", name="More places").click()
     place = page.locator(".actions button[data-action^=at]").first
     wanted = (place.get_attribute("data-action") or "").removeprefix("at ")
     place.click()
