@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.barriers import no_barriers
 from tests.browser.conftest import SETTINGS
 from tests.browser.hosting import Host
 from tests.browser.positions import busy_fight, city_in_the_middle, city_with_everything, ships_and_bluffs, skirmish
@@ -189,6 +190,13 @@ def test_the_best_ways_of_a_figure_are_answers_and_their_buildings_stand_out(pag
     expect(page.locator('.place[data-space="5"][data-pointed]')).to_be_visible()
     page.mouse.move(1, 1)
     expect(page.locator("[data-pointed]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_nobody_meets_a_barrier_in_the_city(page: Page, server: Host, scheme: str) -> None:
+    for step in ("move", "build"):
+        _open(page, server, city_in_the_middle(step), SIZES[0], scheme)
+        no_barriers(page, f"{step}, {scheme}")
 
 
 def test_another_board_is_noticed(light_table: Page) -> None:
