@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 
 LOOK = """(before) => {
   const table = document.querySelector('.table-page');
@@ -73,7 +73,9 @@ class Hands:
     def turn(self, sight: Sight, choose: Choose) -> Sight:
         """One click, and what is seen then."""
         selector, number = (SHEET, self._answer(sight)) if sight.sheet else choose(sight, self.chance)
-        self.page.locator(selector).nth(number).click()
+        # Of cards that lie over each other the left edge is always in sight.
+        where: Position | None = {"x": 12, "y": 36} if selector == CARD else None
+        self.page.locator(selector).nth(number).click(position=where)
         self.clicks += 1
         if not sight.sheet and self.page.locator(SHEET).count():
             return self.look()
