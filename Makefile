@@ -64,7 +64,7 @@ client: node_modules/ready.stamp ## style, types and unit tests of the web clien
 	$(WITH_NODE) node_modules/.bin/biome check --error-on-warnings
 	$(BIN)/python tools/sample_views.py build/views
 	$(WITH_NODE) node_modules/.bin/tsc --project tsconfig.json
-	$(WITH_NODE) node --test tests/client/*.test.js
+	$(WITH_NODE) node --test tests/client/*.test.js tests/client/*/*.test.js
 
 .PHONY: test-interpreted
 test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests of the engines against the plain sources

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { CLOTHS, portrait } from "../../src/moontable/client/art/moonstone/portrait.js";
+import { CLOTHS, portrait } from "../../../src/moontable/client/art/moonstone/portrait.js";
 import { malformed } from "./drawings.js";
 
-const DATA = new URL("../../src/moontable/games/moonstone/data/characters/", import.meta.url);
-const ART = new URL("../../src/moontable/client/art/moonstone/", import.meta.url);
+const DATA = new URL("../../../src/moontable/games/moonstone/data/characters/", import.meta.url);
+const ART = new URL("../../../src/moontable/client/art/moonstone/", import.meta.url);
 
 /** A list of words in a character's file. @param {string} text @param {string} key @returns {string[]} */
 const list = (text, key) => JSON.parse(new RegExp(`^${key} = (\\[.*\\])$`, "m").exec(text)?.[1] ?? "[]");

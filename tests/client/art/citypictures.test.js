@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { PALETTES, skyline } from "../../src/moontable/client/art/city/palettes.js";
-import { BUILDINGS, buildingPicture } from "../../src/moontable/client/art/city/picture.js";
-import { scenePicture } from "../../src/moontable/client/art/city/scene.js";
+import { PALETTES, skyline } from "../../../src/moontable/client/art/city/palettes.js";
+import { BUILDINGS, buildingPicture } from "../../../src/moontable/client/art/city/picture.js";
+import { scenePicture } from "../../../src/moontable/client/art/city/scene.js";
 import { malformed } from "./drawings.js";
 
-const DATA = new URL("../../src/moontable/games/city/data/", import.meta.url);
-const ART = new URL("../../src/moontable/client/art/city/", import.meta.url);
+const DATA = new URL("../../../src/moontable/games/city/data/", import.meta.url);
+const ART = new URL("../../../src/moontable/client/art/city/", import.meta.url);
 
 /** @param {string} file */
 const lines = (file) =>

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { back, compose, picture, portrait } from "../../src/moontable/client/art/bluemoon/picture.js";
-import { dragon } from "../../src/moontable/client/art/dragons.js";
-import { PEOPLES } from "../../src/moontable/client/art/peoples.js";
+import { back, compose, picture, portrait } from "../../../src/moontable/client/art/bluemoon/picture.js";
+import { dragon } from "../../../src/moontable/client/art/dragons.js";
+import { PEOPLES } from "../../../src/moontable/client/art/peoples.js";
 
-const DATA = new URL("../../src/moontable/games/bluemoon/data/cards.csv", import.meta.url);
+const DATA = new URL("../../../src/moontable/games/bluemoon/data/cards.csv", import.meta.url);
 /** Every card of Blue Moon. @type {[people: string, number: number, kind: string, name: string][]} */
 const CARDS = readFileSync(DATA, "utf-8")
   .trim()
@@ -70,7 +70,7 @@ test("a picture takes less than two milliseconds and all modules less than sixty
   const start = performance.now();
   for (const card of CARDS) compose(...card);
   assert.ok((performance.now() - start) / CARDS.length < 2);
-  const art = new URL("../../src/moontable/client/art/", import.meta.url);
+  const art = new URL("../../../src/moontable/client/art/", import.meta.url);
   const files = [
     ...["geometry.js", "dragons.js", "skies.js", "paper.css", "palettes.css"].map((name) => new URL(name, art)),
     ...readdirSync(new URL("bluemoon/", art)).map((name) => new URL(`bluemoon/${name}`, art)),
