@@ -40,8 +40,8 @@ def test_a_fight_has_no_element_before_the_first_power_is_announced(opened: Open
         if announce.count():
             break
         hands.act_once(of_bluemoon)
-    assert not [words for words in seen if "Fire" in words or "Earth" in words]
-    assert any("element open" in words for words in seen)
+    assert not [words for words in seen if "Fight in" in words]
+    assert any("Fire or Earth?" in words for words in seen)
     announce.click()
     expect(contest).to_contain_text(re.compile(r"Fight in\s+(Fire|Earth)"))
 
