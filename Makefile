@@ -93,7 +93,7 @@ crash: build/compiled.stamp build/postgres.stamp build/faketime.stamp ## kills, 
 
 .PHONY: attack
 attack: build/compiled.stamp build/postgres.stamp ## attack a server in every known way, and fuzz it (ATTACK=120 seconds per fuzzer)
-	MOONTABLE_ATTACK=$(ATTACK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) tests/attack
+	MOONTABLE_ATTACK=$(ATTACK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -o faulthandler_timeout=3600 tests/attack
 
 .PHONY: container-steps
 container-steps: build/compiled.stamp ## all commands of the Containerfile's first stage, the compilation too, without a container

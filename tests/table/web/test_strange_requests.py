@@ -178,6 +178,18 @@ async def test_strange_headers_and_addresses_are_answered(sqlite: Database) -> N
                 await answered(here, request(method, path.replace(b"TABLE", table), header))
 
 
+async def test_a_strange_host_is_refused_in_words(sqlite: Database) -> None:
+    """The address of a request is put together with it, also to say that something else about the request is wrong."""
+    async with service(sqlite, limits=LIMITS) as here:
+        for path in (b"/api/tables/faction%20leshavult", b"/api/games", b"/"):
+            for host in (b"::1", b"[", b"a:b", b"a:99999", b"a/b", b":1", b"\xff:x"):
+                asked = request(b"GET", path).replace(b"Host: x", b"Host: " + host)
+                assert (await answered(here, asked)).status == 400, host
+        for host in (b"example.org", b"127.0.0.1:8000", b"[::1]:8000"):
+            asked = request(b"GET", b"/api/games").replace(b"Host: x", b"Host: " + host)
+            assert (await answered(here, asked)).status == 200, host
+
+
 async def test_strange_bodies_are_answered(sqlite: Database) -> None:
     async with service(sqlite, limits=LIMITS) as here, here.guest() as ada:
         table = (await ada.create())["table"]["id"].encode()

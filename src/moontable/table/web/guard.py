@@ -88,6 +88,8 @@ class Guard:
             log.info("request", extra={"method": scope["method"], "path": scope["path"], "status": status, "ms": took})
 
     def _refusal(self, scope: Any) -> tuple[int, protocol.Fault] | None:
+        if not _names_a_host(scope):
+            return 400, protocol.Fault("bad-message", "The header Host names no host; right would be example.org:8000.")
         if scope["method"] not in SAFE and not self._from_here(scope):
             return 403, protocol.Fault("not-allowed", "This request comes from the page of another site.")
         if self._too_often(scope):
@@ -95,7 +97,7 @@ class Guard:
         return None
 
     def _lets_in(self, scope: Any) -> bool:
-        return self._from_here(scope) and not self._too_often(scope)
+        return _names_a_host(scope) and self._from_here(scope) and not self._too_often(scope)
 
     def _too_often(self, scope: Any) -> bool:
         path, address = scope["path"], guests.address_of(scope)
@@ -112,6 +114,16 @@ class Guard:
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         return origin in self._origins or _host(origin) == headers.get("host")
+
+
+def _names_a_host(scope: Any) -> bool:
+    """Whether the address that was asked for can be put together again, as the application does to name it."""
+    host = guests.headers_of(scope).get("host", "")
+    try:
+        parts = urlsplit(f"http://{host}/")
+        return parts.netloc == host and (parts.port is None or parts.hostname is not None)
+    except ValueError:
+        return False
 
 
 def _host(origin: str) -> str | None:
