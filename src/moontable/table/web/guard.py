@@ -121,9 +121,10 @@ def _names_a_host(scope: Any) -> bool:
     host = guests.headers_of(scope).get("host", "")
     try:
         parts = urlsplit(f"http://{host}/")
-        return parts.netloc == host and (parts.port is None or parts.hostname is not None)
+        port = parts.port
     except ValueError:
         return False
+    return parts.netloc == host and (port is None or parts.hostname is not None)
 
 
 def _host(origin: str) -> str | None:
