@@ -267,7 +267,8 @@ export class TableStore {
     const mine = this.seat.value;
     this.recent.value = following(this.recent.value, lines, position, mine, this.#answered);
     const last = lines.findLast(({ kind }) => kind === "action");
-    if (last) this.#answered = last.seat === mine;
+    // Whoever only let something pass, or had it passed by, has not decided anything.
+    if (last && !(last.seat === mine && last.quiet)) this.#answered = last.seat === mine;
   }
 
   /** The server has shown its promise; now this browser's number may join the shuffle. */

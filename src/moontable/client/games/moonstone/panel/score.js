@@ -43,7 +43,7 @@ export const Score = ({ desk, catalog, selected, select }) => html`
             .map(
               (model) => html`
             <button key=${model.model} type="button" tabindex="-1" data-head=${model.model}
-              class=${classes("ms-head", model.where !== "in play" && "gone", model.activated && "done", selected === model.model && "looked")}
+              class=${classes("ms-head", (model.where === "slain" || model.where === "removed") && "gone", model.activated && "done", selected === model.model && "looked")}
               onClick=${() => select(model.model)}><${Badge} view=${desk.view} model=${model} one=${catalog.characters.get(model.character)} /></button>
           `,
             )}
