@@ -240,6 +240,9 @@ test("what happened since the last decision is kept with its positions, and look
   assert.deepEqual(seen(), [6, 7, 9]);
   last().hear(theirs(10));
   assert.deepEqual(seen(), [10], "then it begins anew");
+  last().hear({ ...theirs(11), log: [{ ...line(11), seat: 0, ply: 10, quiet: true }] });
+  last().hear(theirs(12));
+  assert.deepEqual(seen(), [10, 12], "whoever lets something pass has decided nothing yet");
 });
 
 test("what is done while the connection is lost is kept, sent when it is back, and said if it came too late", async () => {

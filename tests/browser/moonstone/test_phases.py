@@ -17,7 +17,7 @@ from tests.rules import rule
 SIZES = ((1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 640))
 BESIDE = 1001
 """From this width on the panel stands beside the map."""
-STEP = ("step", "to 392.00,310.00")
+STEP = ("step", "to 470.00,468.00")
 SHOT = ("use shoot-musket", "target el-capitano/1")
 
 
@@ -45,7 +45,7 @@ PHASES: dict[str, Callable[[], MoonstoneState]] = {
     "a target": lambda: skirmish("use shoot-musket", acting="flintlock/0"),
     "a spell": spell,
     "belief": first_lie,
-    "a reaction": lambda: skirmish(*STEP, acting="flintlock/0"),
+    "a reaction": lambda: skirmish(*STEP, acting="young-jack/0"),
     "going for it": lambda: skirmish("attack el-capitano/1", acting="young-jack/0"),
     "a melee card": lambda: skirmish("attack el-capitano/1", "hold", "hold", acting="young-jack/0", hands=FIGHT),
     "a harvest": lambda: skirmish(acting="jackalope/0", stones=[(688, 250, 2)]),

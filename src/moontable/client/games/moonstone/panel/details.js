@@ -97,9 +97,7 @@ function Could({ desk, catalog, model, one, slug }) {
       ${prospect && html`<p class=${actions.length ? "works" : "not"}>${prospect.sentence}</p>`}
       <button type="button" class=${classes("button slim", actions.length > 0 && "primary")}
         onClick=${() => desk.use({ title: name, actions, question: action })}>${
-          actions.length
-            ? html`Use<span class="hidden-text">: ${actions[0].label}</span>`
-            : html`Why not?<span class="hidden-text"> Use ${name}</span>`
+          actions.length ? actions[0].label : html`Why not?<span class="hidden-text"> Use ${name}</span>`
         }</button>
     </div>
   `;

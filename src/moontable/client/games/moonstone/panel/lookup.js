@@ -27,7 +27,11 @@ export function ModelLook({ view, catalog, model, help = false }) {
     <div class="ms-character">
       <div class="ms-who">
         <${Portrait} one=${one} faction=${view.seats[model.seat].faction} />
-        <div><p class="ms-close-name">${model.name}</p><p class="muted small">${one.keywords.join(", ")}; base ${one.base} mm</p><${Vitals} model=${model} one=${one} /></div>
+        <div>
+          <p class="ms-close-name">${model.name}</p>
+          <p class="muted small">${one.keywords.join(", ")}; base ${one.base} mm</p>
+          <${Vitals} model=${model} one=${one} />
+        </div>
       </div>
       <${Figures} one=${one} now=${model.stats} />
       <${InForce} view=${view} model=${model} />
