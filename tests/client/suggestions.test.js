@@ -88,7 +88,7 @@ test("for deployment both ends and the middle are enough", () => {
 test("a stone that drops is said by whom it would lie nearest to, and each of them has a place", () => {
   const stone = { stone: 0, carried_by: null, x: 800, y: 800, level: 0, depth: 2, radius: 6 };
   const slain = { ...model("bobby/1", 300, 300), where: "slain" };
-  const around = [model("billy/0", 270, 300), model("grub/1", 360, 300), model("vespa/1", 700, 700), slain];
+  const around = [model("billy/0", 270, 300), model("grub/1", 345, 300), model("vespa/1", 700, 700), slain];
   const found = suggested(view(/** @type {Model[]} */ (around), { stones: [stone], asked: "drop-stone" }), undefined, [
     "to 291.00,300.00",
     "to 300.00,300.00",
@@ -96,6 +96,6 @@ test("a stone that drops is said by whom it would lie nearest to, and each of th
   ]);
   assert.deepEqual(found, [
     { action: "to 291.00,300.00", label: "Touching billy" },
-    { action: "to 310.00,300.00", label: "1.1″ from grub" },
+    { action: "to 310.00,300.00", label: "0.6″ from grub" },
   ]);
 });

@@ -1,4 +1,4 @@
-"""The table of Moonstone in a window of middling width: the panel has the whole height, menu and log stand in the bar."""
+"""The table of Moonstone in a window of middling width: a panel as high as the window, menu and log in the bar."""
 
 from __future__ import annotations
 

@@ -87,7 +87,10 @@ function path(outline, share = 1) {
   return `M${outline.map(to).join("L")}z`;
 }
 
-/** A fir seen from above: stars of boughs, each smaller and further to the light. @param {number} x @param {number} y @param {number} r @param {number} paper */
+/**
+ * A fir seen from above: stars of boughs, each smaller and further to the light.
+ * @param {number} x @param {number} y @param {number} r @param {number} paper
+ */
 function fir(x, y, r, paper) {
   const colours = LEAVES[paper % LEAVES.length];
   const star = (/** @type {number} */ share, /** @type {number} */ boughs, /** @type {string} */ colour) => {
