@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser import positions
+from tests.browser import laid, positions
 from tests.browser.conftest import CHROMIUM, FLAGS, SAME_CHANCE, SETTINGS
 from tests.browser.hosting import Host
 from tests.browser.stills import Still, show
@@ -27,13 +27,17 @@ FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP, PHONE = (1440, 900), (390, 844)
 BUSY, SHIPS = positions.busy_fight(), positions.ships_and_bluffs()
 CITY, SKIRMISH = positions.city_in_the_middle(), positions.skirmish()
+ACTING = Still("acting", "moonstone", laid.skirmish(acting="flintlock/0"))
+TAPED = ('.ms-spot[data-model="flintlock/0"]', '.ms-spot[data-model="el-capitano/1"]')
+FOUR = Still("four", "moonstone", laid.crowd(4, "jog"))
+FIGHT = Still("fight", "moonstone", laid.melee())
 BOARD = ".hand .card, .city-card, .ms-map"
 DRAWN_MS = 1500
 """Scenes are drawn after the page can be used."""
 
 
 class Shot(NamedTuple):
-    """A picture: where it is taken, at which size, and a pattern of the button that is pressed before."""
+    """A picture: where it is taken, at which size, the button pressed before (a pattern), what is clicked then."""
 
     name: str
     where: str | Still
@@ -42,6 +46,7 @@ class Shot(NamedTuple):
     scheme: str = "dark"
     pressed: str = ""
     times: int = 1
+    then: tuple[str, ...] = ()
 
 
 SHOTS = (
@@ -54,6 +59,9 @@ SHOTS = (
     Shot("city-phone", CITY, BOARD, PHONE, "light"),
     Shot("moonstone", SKIRMISH, BOARD),
     Shot("moonstone-phone", SKIRMISH, BOARD, PHONE, "light"),
+    Shot("moonstone-four", FOUR, BOARD, scheme="light"),
+    Shot("moonstone-tape", ACTING, BOARD, pressed="^Measure$", then=TAPED),
+    Shot("moonstone-day", FIGHT, BOARD, scheme="light"),
     Shot("learn", "/learn", ".page svg"),
     Shot("lesson", "/lesson/bluemoon-first", ".lesson-caption", pressed="^Next$", times=2),
     Shot("lesson-phone", "/lesson/bluemoon-bluffs", ".lesson-caption", PHONE, pressed="^Next$", times=2),
@@ -102,6 +110,8 @@ def press(page: Page, shot: Shot) -> None:
     for _ in range(shot.times if shot.pressed else 0):
         page.get_by_role("button", name=re.compile(shot.pressed)).first.click()
         page.wait_for_timeout(300)
+    for thing in shot.then:
+        page.locator(thing).click()
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ const SHOWN = {
   aim: (desk, _, { user, ability, candidates }) => html`
     ${line(html`<strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.`)}
     <ul class="small ms-prospects">
-      ${candidates.map(
+      ${enemiesFirst(desk, candidates).map(
         (one) => html`<li key=${one.model}><strong>${named(desk, one.model)}
         </strong>: ${one.draw} ${one.draw === 1 ? "card" : "cards"}. ${one.cover}</li>`,
       )}
@@ -71,6 +71,12 @@ const SHOWN = {
     waiting.length > 1 &&
     line(`Waiting: ${waiting.map((one) => `${one.ability} of ${named(desk, one.model)}`).join(", ")}.`),
 };
+
+/** @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
+const enemiesFirst = ({ view, seat }, candidates) =>
+  candidates.toSorted(
+    (one, other) => Number(find(view, one.model)?.seat === seat) - Number(find(view, other.model)?.seat === seat),
+  );
 
 /** @param {Going} going */
 const tellerOf = ({ procedure }) =>
