@@ -94,6 +94,7 @@ function escapes(view, mover, actions) {
  * @param {View} view @param {string[]} actions @returns {Suggestion[]}
  */
 function drops(view, actions) {
+  if (!actions.length) return [];
   return view.models
     .filter(({ where }) => where === "in play")
     .map((model) => ({ model, action: nearest(actions, model) }))
