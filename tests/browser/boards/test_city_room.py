@@ -20,7 +20,10 @@ OVERLAPS = """() => {
 }"""
 
 
-def table(step: str, *, figure: str = "University", hand: tuple[str, ...] = ("hoax/2", "hoax/3", "mimix/1")) -> CityState:
+HAND = ("hoax/2", "hoax/3", "mimix/1")
+
+
+def table(step: str, figure: str = "University", hand: tuple[str, ...] = HAND) -> CityState:
     return setup(2, figures=[figure, "Mill"], hands=[list(hand), ["flit/1"]], crystals=[9, 3], step=step, seed=3)
 
 
