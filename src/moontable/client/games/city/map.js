@@ -19,10 +19,12 @@ export function CityMap({ desk, finished }) {
   const roving = useRoving();
   useGliding(roving.ref, desk.view);
   return html`
-    <div class="city-map" data-spot="board" role="group" aria-label="The city" data-key="b" ...${roving}>
-      ${[0, 1, 2, 3, 4].map((row) => html`<span key=${`row ${row}`} class=${classes("terrace", row % 4 === 0 && "short")} style=${{ gridRow: row + 1 }} />`)}
-      <${Corners} view=${desk.view} />
-      ${desk.view.city.map((space) => html`<${Place} key=${space.space} desk=${desk} space=${space} rising=${space.space === finished} />`)}
+    <div class="city-ground">
+      <div class="city-map" data-spot="board" role="group" aria-label="The city" data-key="b" ...${roving}>
+        ${[0, 1, 2, 3, 4].map((row) => html`<span key=${`row ${row}`} class=${classes("terrace", row % 4 === 0 && "short")} style=${{ gridRow: row + 1 }} />`)}
+        <${Corners} view=${desk.view} />
+        ${desk.view.city.map((space) => html`<${Place} key=${space.space} desk=${desk} space=${space} rising=${space.space === finished} />`)}
+      </div>
     </div>
   `;
 }
