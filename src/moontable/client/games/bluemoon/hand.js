@@ -23,7 +23,8 @@ export function Hand({ desk, catalog, side }) {
       </div>
     `
     }
-    <div class="strip hand" data-spot="hand" role="group" aria-label="Your hand" data-key="h" ...${roving}>
+    <div class="strip hand" data-spot="hand" role="group" aria-label="Your hand" data-key="h"
+      style=${{ "--held": Math.max(2, side.hand.length) }} ...${roving}>
       ${side.hand.map(
         (id, at) => html`
         <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own size="hand" fan=${at - (side.hand.length - 1) / 2}
