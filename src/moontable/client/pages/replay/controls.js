@@ -53,7 +53,7 @@ export const WithIt = ({ frames, ply, seat }) => html`
   <div class="row replay-acts">
     ${
       frames.over &&
-      html`<button class="button primary slim" type="button" disabled=${ply >= frames.plies}
+      html`<button class="button slim" type="button" disabled=${ply >= frames.plies}
         onClick=${() => goOn(frames, ply, seat)}>Play on from here against a bot</button>`
     }
     <button class="button slim" type="button"

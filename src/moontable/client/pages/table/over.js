@@ -47,8 +47,8 @@ export function Over({ store }) {
         <a class="button" href=${`/replay/${table.id}`}>Replay</a>
         ${later && end && html`<${later.Share} panel=${panel} table=${table} outcome=${outcome} />`}
         ${end && html`<button class="button" type="button" onClick=${showTable}>See the table</button>`}
-        <a class="button quiet" href=${`/api/tables/${table.id}/record`} download=${`${table.game}-${table.id}.json`}>Record</a>
-        <a class="button quiet" href="/">Lobby</a>
+        <a class="button quiet" href=${`/api/tables/${table.id}/record`} download=${`${table.game}-${table.id}.json`}>Download record</a>
+        <a class="button quiet" href="/">Back to the lobby</a>
       </div>
       <${Verified} table=${table} />
       </div>
