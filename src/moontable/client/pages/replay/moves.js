@@ -32,7 +32,7 @@ export function Moves({ frames, ply, to }) {
           ${shown.map(
             (frame, at) => html`
             ${begins(frame, shown[at - 1]) && html`<h3 key=${`turn-${frame.ply}`} class="move-turn">Turn of ${frames.names[frame.line?.turn ?? 0]}</h3>`}
-            <button type="button" key=${frame.ply} class=${classes("move", frame.ply === now && "now", frame.line?.news.length && "has-news")}
+            <button type="button" key=${frame.ply} class=${classes("move", frame.ply === now && "now", Boolean(frame.line?.news.length) && "has-news")}
               aria-current=${frame.ply === now ? "true" : undefined} onClick=${() => to(frame.ply)}>
               ${frame.line?.seat != null && html`<${SeatMark} seat=${frame.line.seat} />`}
               <span>${frame.line ? frame.line.words : "The beginning"}</span>

@@ -10,7 +10,7 @@ const BEFORE = 2;
 const AFTER = 3;
 const HYPHEN = "\u00ad";
 /** Consonants that begin a syllable together; of others only the last one does. */
-const ONSET = /(?:[scpgtw]h|s[cklmnptw]|[bcfgkp][lr]|[dt][rw]|tl|dl|str|qu)$/i;
+const ONSET = /(?:[scpgtw]h|s[cklmnptw]|[bcfgp][lr]|kr|[dt][rw]|tl|dl|str|qu)$/i;
 
 /** @param {string} word */
 export function parted(word) {
