@@ -152,7 +152,7 @@ BROKEN = """async (names) => {
       if (letter === '\\u00ad' || letter === ' ') return [];
       range.setStart(node, at);
       range.setEnd(node, at + 1);
-      return [[Math.round(range.getBoundingClientRect().top), text[at - 1] ?? '']];
+      return [[Math.round([...range.getClientRects()].at(-1).top), text[at - 1] ?? '']];
     });
     return tops.filter(([top, last], at) => at > 0 && top > tops[at - 1][0] + 4 && /[A-Za-z']/.test(last));
   };

@@ -26,7 +26,8 @@ FIRST_ACTIONS = 24
 """So many actions of Moonstone are enough to have something on the field."""
 ABOVE = """() => {
   const box = (what) => document.querySelector(what).getBoundingClientRect();
-  return box('.over-scene').bottom <= box('.over-words').top + 1 && box('.over-words').bottom <= box('.over').bottom + 1;
+  const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
+  return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
 }"""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
