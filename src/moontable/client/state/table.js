@@ -266,7 +266,8 @@ export class TableStore {
   #recall(lines, position) {
     const mine = this.seat.value;
     this.recent.value = following(this.recent.value, lines, position, mine, this.#answered);
-    const last = lines.findLast(({ kind }) => kind === "action");
+    // A step of others without content is nothing that has happened.
+    const last = lines.findLast(({ kind, quiet, seat }) => kind === "action" && (seat === mine || !quiet));
     if (last) this.#answered = last.seat === mine;
   }
 

@@ -4,7 +4,7 @@ import { dragonPicture, walkerPicture } from "../../../art/city/figures.js";
 import { paletteStyle } from "../../../art/city/palettes.js";
 import { buildingPicture } from "../../../art/city/picture.js";
 import { SEAT_COLOURS, SeatMark, seatShape } from "../../../art/marks.js";
-import { night, STAGES } from "../../../art/night.js";
+import { FIT, night, STAGES } from "../../../art/night.js";
 import { ofColour } from "../../../art/peoples.js";
 import { html } from "../../../html.js";
 import { useCatalog } from "../../catalogs.js";
@@ -27,7 +27,7 @@ export function Ending({ view, winners, narrow }) {
   const rows = [0, 1, 2, 3, 4];
   const flying = Object.keys(view.dragons).filter((name) => view.dragons[/** @type {"red"} */ (name)] !== null);
   return html`
-    <svg class="art" viewBox=${narrow ? STAGES.narrow : STAGES.wide} preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+    <svg class="art" viewBox=${narrow ? STAGES.narrow : STAGES.wide} preserveAspectRatio=${FIT} aria-hidden="true" focusable="false">
       <g dangerouslySetInnerHTML=${{ __html: night("city", 800, 200) }} />
       ${flying.map(
         (
