@@ -5,6 +5,7 @@ import { aboutOf } from "../../games/games.js";
 import { classes, html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { go } from "../../state/router.js";
+import { useMedia } from "../../ui/media.js";
 import { Verified } from "./shuffle.js";
 import { whoWon, winnersOf } from "./winners.js";
 
@@ -15,7 +16,7 @@ import { whoWon, winnersOf } from "./winners.js";
 const TITLES = { won: "You won", shared: "You share the win", drawn: "A draw", lost: "You lost" };
 const RESULTS = { won: "won", shared: "shared the win", drawn: "drew", lost: "lost" };
 /** Windows that are not wider see the scene as telephones do. */
-const NARROW = 760;
+const NARROW = "(max-width: 760px)";
 
 /** @param {{store: TableStore}} props */
 export function Over({ store }) {
@@ -25,6 +26,7 @@ export function Over({ store }) {
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   const end = useLater(aboutOf(table.game).ending);
   const later = useLater(lookBack);
+  const narrow = useMedia(NARROW);
   if (!outcome) return null;
   const mine = store.seat.value === null ? null : outcome.results[store.seat.value];
   const names = table.seats.map((seat) => seat.name);
@@ -34,7 +36,7 @@ export function Over({ store }) {
       ${
         end &&
         html`<div class="over-scene"><${end.Ending} view=${store.position.value?.view} winners=${winnersOf(outcome)}
-        narrow=${innerWidth <= NARROW} /></div>`
+        narrow=${narrow} /></div>`
       }
       <div class="over-words">
       <h2>${title}</h2>

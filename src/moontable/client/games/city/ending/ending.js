@@ -22,6 +22,9 @@ const SKY = [
   [1300, 170, 1.5],
 ];
 
+/** Winners stand beside the first row, left and right of it, where no word covers them. */
+const STANDS = [270, 1220, 150, 1340];
+
 /** @param {{view: View, winners: number[], narrow: boolean}} props */
 export function Ending({ view, winners, narrow }) {
   const rows = [0, 1, 2, 3, 4];
@@ -47,7 +50,7 @@ export function Ending({ view, winners, narrow }) {
         (
           seat,
           at,
-        ) => html`<g key=${seat} transform=${`translate(${800 - 47 + (at - (winners.length - 1) / 2) * 120} 560) scale(1.9)`}
+        ) => html`<g key=${seat} transform=${`translate(${STANDS[at]} 500) scale(2.3)`}
           dangerouslySetInnerHTML=${{ __html: walkerPicture(seat, SEAT_COLOURS[seat], seatShape(seat), true) }} />`,
       )}
     </svg>
