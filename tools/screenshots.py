@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser import positions
+from tests.browser import laid, positions
 from tests.browser.conftest import CHROMIUM, FLAGS, SAME_CHANCE, SETTINGS
 from tests.browser.guests import Guest
 from tests.browser.hosting import Host
@@ -28,13 +28,17 @@ FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP, PHONE = (1440, 900), (390, 844)
 BUSY, SHIPS = positions.busy_fight(), positions.ships_and_bluffs()
 CITY, SKIRMISH = positions.city_in_the_middle(), positions.skirmish()
+ACTING = Still("acting", "moonstone", laid.skirmish(acting="flintlock/0"))
+TAPED = ('.ms-spot[data-model="flintlock/0"]', '.ms-spot[data-model="el-capitano/1"]')
+FOUR = Still("four", "moonstone", laid.crowd(4, "jog"))
+FIGHT = Still("fight", "moonstone", laid.melee())
 BOARD = ".hand .card, .city-card, .ms-map"
 DRAWN_MS = 1500
 """Scenes are drawn after the page can be used."""
 
 
 class Shot(NamedTuple):
-    """A picture: where it is taken, at which size, and patterns of the buttons that are pressed before.
+    """A picture: where it is taken, at which size, patterns of the buttons that are pressed before, what is clicked then.
 
     `{waiting}` in an address is a table that waits for a friend, `{over}` one whose game is over.
     """
@@ -45,6 +49,7 @@ class Shot(NamedTuple):
     size: tuple[int, int] = DESKTOP
     scheme: str = "dark"
     pressed: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
     scrolled: str = ""
     """What is scrolled to."""
 
@@ -59,6 +64,9 @@ SHOTS = (
     Shot("city-phone", CITY, BOARD, PHONE, "light"),
     Shot("moonstone", SKIRMISH, BOARD),
     Shot("moonstone-phone", SKIRMISH, BOARD, PHONE, "light"),
+    Shot("moonstone-four", FOUR, BOARD, scheme="light"),
+    Shot("moonstone-tape", ACTING, BOARD, pressed=("^Measure$",), then=TAPED),
+    Shot("moonstone-day", FIGHT, BOARD, scheme="light"),
     Shot("learn", "/learn", ".page svg"),
     Shot("lesson", "/lesson/bluemoon-first", ".lesson-caption", pressed=("^Next$", "^Next$")),
     Shot("lesson-phone", "/lesson/bluemoon-bluffs", ".lesson-caption", PHONE, pressed=("^Next$", "^Next$")),
@@ -134,6 +142,8 @@ def press(page: Page, shot: Shot) -> None:
     for pattern in shot.pressed:
         page.get_by_role("button", name=re.compile(pattern)).first.click()
         page.wait_for_timeout(300)
+    for thing in shot.then:
+        page.locator(thing).click()
 
 
 if __name__ == "__main__":

@@ -242,6 +242,9 @@ test("what happened since the last decision is kept with its positions, and look
   assert.deepEqual(seen(), [6, 7, 9], "a step without content is nothing that has happened");
   last().hear(theirs(11));
   assert.deepEqual(seen(), [11], "then it begins anew");
+  last().hear({ ...theirs(12), log: [{ ...line(12), seat: 0, ply: 11, quiet: true }] });
+  last().hear(theirs(13));
+  assert.deepEqual(seen(), [11, 13], "whoever lets something pass has decided nothing yet");
 });
 
 test("what is done while the connection is lost is kept, sent when it is back, and said if it came too late", async () => {

@@ -134,7 +134,7 @@ class MoonstoneState(Position):
         return log.is_quiet(self, action)
 
     def told(self, action: int, viewer: int | None) -> str:
-        return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action))])
+        return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action), action)])
 
     def news(self, action: int, viewer: int | None) -> list[News]:
         return headlines.news(self, self._after(action), action)
