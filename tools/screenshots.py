@@ -38,7 +38,7 @@ DRAWN_MS = 1500
 
 
 class Shot(NamedTuple):
-    """A picture: where it is taken, at which size, patterns of the buttons that are pressed before, what is clicked then.
+    """A picture: where it is taken, at which size, which buttons are pressed before (patterns), what is clicked then.
 
     `{waiting}` in an address is a table that waits for a friend, `{over}` one whose game is over.
     """

@@ -47,10 +47,7 @@ export function Ending({ view, winners, narrow }) {
       )}
       <path class="ending-2" d="M0 660Q400 630 800 650T1600 640V2800H0Z" />
       ${winners.map(
-        (
-          seat,
-          at,
-        ) => html`<g key=${seat} transform=${`translate(${STANDS[at]} 500) scale(2.3)`}
+        (seat, at) => html`<g key=${seat} transform=${`translate(${STANDS[at]} 500) scale(2.3)`}
           dangerouslySetInnerHTML=${{ __html: walkerPicture(seat, SEAT_COLOURS[seat], seatShape(seat), true) }} />`,
       )}
     </svg>
