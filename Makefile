@@ -210,11 +210,11 @@ build/faketime.stamp:
 		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq faketime; } || true
 	touch $@
 
-# The browser tests drive Debian's Chromium.
+# The browser tests drive Debian's Chromium without its windows.
 build/chromium.stamp:
 	@mkdir -p build
-	test -x /usr/bin/chromium \
-		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; }
+	test -x /usr/bin/chromium-headless-shell \
+		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell; }
 	touch $@
 
 .PHONY: clean

@@ -29,7 +29,7 @@ from benchmarks.table import server
 from moontable.cli.version import version_line
 from moontable.table.web.pages import CLIENT
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
 WINDOW: ViewportSize = {"width": 1440, "height": 900}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
@@ -23,6 +24,11 @@ OPTIONS: dict[str, dict[str, object]] = {
 }
 FIRST_ACTIONS = 24
 """So many actions of Moonstone are enough to have something on the field."""
+ABOVE = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
+  return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
+}"""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
 
@@ -64,6 +70,7 @@ def test_every_end_is_drawn_and_looked_back_at(
         expect(figures.get_by_role("row")).not_to_have_count(1)
         for name in ("Selene", "Orion"):
             expect(page.locator(".held", has_text=name).locator("li").first).to_be_visible()
+        assert page.evaluate(ABOVE), "nobody in the scene is written over"
         no_sideways_scrolling(page)
         no_barriers(page, f"the end of {game}")
 
@@ -74,9 +81,11 @@ def test_a_game_that_was_given_up_shows_who_won(opened: Opener, ended: dict[str,
     expect(page.locator(".over-scene .soar")).to_have_count(3)
 
 
-def test_cards_that_were_held_look_like_cards(opened: Opener, ended: dict[str, str]) -> None:
+def test_points_are_named_and_cards_that_were_held_look_like_cards(opened: Opener, ended: dict[str, str]) -> None:
     page = opened(f"/table/{ended['bluemoon']}")
     looked_back(page)
+    said = page.locator(".over .chip").first
+    expect(said).to_have_text(re.compile(r"Selene (won|lost) with (\d|no) crystals?$"))
     wide = page.locator(".held .card").first.bounding_box()
     emblem = page.locator(".held .card .face-emblem svg").first.bounding_box()
     assert wide is not None

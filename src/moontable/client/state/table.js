@@ -266,9 +266,9 @@ export class TableStore {
   #recall(lines, position) {
     const mine = this.seat.value;
     this.recent.value = following(this.recent.value, lines, position, mine, this.#answered);
-    const last = lines.findLast(({ kind }) => kind === "action");
-    // Whoever only let something pass, or had it passed by, has not decided anything.
-    if (last && !(last.seat === mine && last.quiet)) this.#answered = last.seat === mine;
+    // Steps without content count for nobody: nothing has happened, and whoever only let something pass has decided nothing.
+    const last = lines.findLast(({ kind, quiet }) => kind === "action" && !quiet);
+    if (last) this.#answered = last.seat === mine;
   }
 
   /** The server has shown its promise; now this browser's number may join the shuffle. */

@@ -22,7 +22,7 @@ from moontable.games.city.components.spaces import SPACES
 from moontable.games.city.rules import deck, endings, turn
 from moontable.games.city.state import codec
 from moontable.games.city.state.position import FINISHED, Player, Position
-from moontable.games.city.telling import consequences, gains, headlines, labels, notation, redeal
+from moontable.games.city.telling import consequences, gains, headlines, labels, notation, redeal, ways
 from moontable.games.city.telling.explain import explain
 from moontable.games.city.telling.log import is_quiet, told
 from moontable.games.city.telling.look import look
@@ -106,6 +106,9 @@ class CityState(Position):
 
     def consequence(self, action: int) -> str:
         return consequences.consequence(self, action)
+
+    def prospect(self, action: int) -> View | None:
+        return ways.prospect(self, action)
 
     def news(self, action: int, viewer: int | None) -> list[News]:
         return headlines.news(self, action)
