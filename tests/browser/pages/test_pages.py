@@ -75,7 +75,7 @@ def test_a_replay_steps_jumps_and_plays(opened: Opener, finished: dict[str, str]
 def test_a_replay_fits_the_window_and_leaves_out_steps_without_content(
     opened: Opener, finished: dict[str, str]
 ) -> None:
-    page = opened(f"/replay/{finished['bluemoon']}?ply=99999", (1440, 900))
+    page = opened(f"/replay/{finished['bluemoon']}?ply=99999&seat=0", (1440, 900))
     count = page.locator(".replay-count")
     expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
     expect(page.locator(".moves h3").first).to_contain_text("Turn of")
