@@ -65,7 +65,8 @@ export function Obelisk({ desk }) {
   const offer = desk.legal.includes("offer") ? [choiceOf(desk, "offer")] : [];
   const picture = useSteady(
     obelisk,
-    () => html`<${Shapes} class="obelisk-picture" box="0 0 340 590" fit="xMidYMax meet" shapes=${obeliskPicture(costs, owners, sign)} />`,
+    () =>
+      html`<${Shapes} class="obelisk-picture" box="0 0 340 590" fit="xMidYMax meet" shapes=${obeliskPicture(costs, owners, sign)} />`,
   );
   return html`
     <button type="button" class=${classes("obelisk", offer.length > 0 && "lit")} data-spot="obelisk"
