@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from moontable.core import registry
 from tests.browser.barriers import no_barriers
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
@@ -29,6 +29,8 @@ ABOVE = """() => {
   const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
   return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
 }"""
+STAGES = ("0 0 1600 1000", "180 -420 1240 2686")
+"""What is seen of the scene in wide windows and in narrow ones."""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
 
@@ -79,6 +81,10 @@ def test_a_game_that_was_given_up_shows_who_won(opened: Opener, ended: dict[str,
     page = opened(f"/table/{ended['moonstone']}")
     expect(page.get_by_role("heading", name="Selene wins")).to_be_visible()
     expect(page.locator(".over-scene .soar")).to_have_count(3)
+    scene = page.locator(".over-scene svg.art").first
+    expect(scene).to_have_attribute("viewBox", STAGES[0])
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(scene).to_have_attribute("viewBox", STAGES[1])
 
 
 def test_points_are_named_and_cards_that_were_held_look_like_cards(opened: Opener, ended: dict[str, str]) -> None:

@@ -50,10 +50,12 @@ export function Hand({ desk, cards }) {
   const hand = desk.view.hand ?? [];
   const columns = Math.max(WIDE, Math.ceil(hand.length / 2));
   return html`
-    <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
-      style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
-      ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
-      ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+    <div class="city-hand-room">
+      <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
+        style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
+        ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
+        ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+      </div>
     </div>
   `;
 }

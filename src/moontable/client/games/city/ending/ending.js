@@ -1,5 +1,5 @@
 /** The end of a game of Blue Moon City: the city as it was left, the walkers who won before it; and what everybody still held. */
-import { standsAt, terrace } from "../../../art/city/ending.js";
+import { standsAt, terrace, winnerAt } from "../../../art/city/ending.js";
 import { dragonPicture, walkerPicture } from "../../../art/city/figures.js";
 import { paletteStyle } from "../../../art/city/palettes.js";
 import { buildingPicture } from "../../../art/city/picture.js";
@@ -21,9 +21,6 @@ const SKY = [
   [1090, 40, 1.7],
   [1300, 170, 1.5],
 ];
-
-/** Winners stand beside the first row, left and right of it, where no word covers them. */
-const STANDS = [270, 1220, 150, 1340];
 
 /** @param {{view: View, winners: number[], narrow: boolean}} props */
 export function Ending({ view, winners, narrow }) {
@@ -47,7 +44,7 @@ export function Ending({ view, winners, narrow }) {
       )}
       <path class="ending-2" d="M0 660Q400 630 800 650T1600 640V2800H0Z" />
       ${winners.map(
-        (seat, at) => html`<g key=${seat} transform=${`translate(${STANDS[at]} 500) scale(2.3)`}
+        (seat, at) => html`<g key=${seat} transform=${winnerAt(at)}
           dangerouslySetInnerHTML=${{ __html: walkerPicture(seat, SEAT_COLOURS[seat], seatShape(seat), true) }} />`,
       )}
     </svg>
