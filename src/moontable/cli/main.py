@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, draw, games, learn, moonstone, play, replay, sample, serve, verify
+from moontable.cli import decks, dev, draw, games, lab, learn, moonstone, play, replay, sample, serve, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -34,6 +34,7 @@ app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
+app.add_typer(lab.app, name="lab")
 app.add_typer(moonstone.app, name="moonstone")
 
 
