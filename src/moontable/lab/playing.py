@@ -57,12 +57,20 @@ class Played(Struct, array_like=True):
     lengths: list[int]
     """Decisions of each game."""
     reasons: list[str]
-    winners: list[list[int]]
+    winners: list[int]
+    """Bits: 1 the first seat, 2 the second, ...; 0 is a draw."""
     points: list[list[int]]
     choices: list[Choices]
     """Empty unless asked for."""
     seen: list[list[Seen]]
     """Likewise."""
+
+
+def share(winners: int, seat: int, seats: int) -> float:
+    """The part of the victory that falls to a seat."""
+    if not winners:
+        return 1 / seats
+    return (winners >> seat & 1) / winners.bit_count()
 
 
 def play(job: Job) -> Played:
@@ -98,7 +106,7 @@ def _one(job: Job, game: Game, arm: Arm, number: int, players: list[Contestant],
     assert end is not None, "the game is over"
     played.lengths.append(length)
     played.reasons.append(end.reason)
-    played.winners.append(list(end.winners))
+    played.winners.append(sum(1 << seat for seat in end.winners))
     played.points.append(list(end.points))
 
 

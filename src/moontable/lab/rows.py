@@ -6,6 +6,7 @@ The columns are documented in docs/lab.md. Nothing in these files depends on whe
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import accumulate, chain
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ THINGS = "things.parquet"
 GROUP = 1 << 16
 """Rows of a row group, at least."""
 
-Columns = dict[str, list[Any]]
+Columns = dict[str, Any]
 
 
 def schemas() -> dict[str, Any]:
@@ -36,12 +37,11 @@ def schemas() -> dict[str, Any]:
                 pa.field("arm", word),
                 pa.field("number", pa.int64()),
                 pa.field("seed", pa.string()),
-                pa.field("bots", pa.list_(pa.string())),
+                pa.field("bots", word),
                 pa.field("decisions", pa.int32()),
                 pa.field("reason", word),
                 pa.field("winners", pa.list_(pa.int8())),
                 pa.field("points", pa.list_(pa.int32())),
-                pa.field("shares", pa.list_(pa.float64())),
             ],
             {"schema": str(SCHEMA)},
         ),
@@ -71,30 +71,34 @@ def schemas() -> dict[str, Any]:
 
 def games(chunks: Iterable[Played], arms: list[Arm], seed: str) -> Iterator[Columns]:
     """Chunks as rows of games, numbered from 0 through the whole run."""
-    first = 0
+    pa, first = need("pyarrow"), 0
+    names, bots = [arm.name for arm in arms], [" | ".join(arm.bots) for arm in arms]
     for played in chunks:
         count = len(played.arms)
+        which = pa.array(played.arms, pa.int32())
         yield {
-            "game": list(range(first, first + count)),
-            "arm": [arms[arm].name for arm in played.arms],
+            "game": pa.array(range(first, first + count), pa.int64()),
+            "arm": pa.DictionaryArray.from_arrays(which, names),
             "number": played.numbers,
             "seed": [arms[arm].seed(seed, number) for arm, number in zip(played.arms, played.numbers, strict=True)],
-            "bots": [arms[arm].bots for arm in played.arms],
+            "bots": pa.DictionaryArray.from_arrays(which, bots),
             "decisions": played.lengths,
-            "reason": played.reasons,
-            "winners": played.winners,
-            "points": played.points,
-            "shares": [shares(*end) for end in zip(played.winners, played.points, strict=True)],
+            "reason": pa.array(played.reasons).dictionary_encode(),
+            "winners": _lists([SEATS[winners] for winners in played.winners], pa.int8()),
+            "points": _lists(played.points, pa.int32()),
         }
         first += count
 
 
-def shares(winners: list[int], points: list[int]) -> list[float]:
-    """The part of the victory that falls to each seat."""
-    seats = range(len(points))
-    if not winners:
-        return [1 / len(points)] * len(points)
-    return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+SEATS = [[seat for seat in range(8) if winners >> seat & 1] for winners in range(256)]
+"""The winners by their bits."""
+
+
+def _lists(values: list[list[int]], kind: Any) -> Any:
+    """A column of lists, from one long list and where each of them begins."""
+    pa = need("pyarrow")
+    begins = pa.array([0, *accumulate(map(len, values))], pa.int32())
+    return pa.ListArray.from_arrays(begins, pa.array(list(chain.from_iterable(values)), kind))
 
 
 def decisions(chunks: Iterable[Played]) -> Iterator[Columns]:

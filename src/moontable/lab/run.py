@@ -1,7 +1,7 @@
 """A run: rounds of games until the question is answered, kept chunk by chunk, put together at the end.
 
-A question plans one round after the other from what the rounds before have brought. Rounds are cut into chunks, which do not
-depend on who plays them; a chunk that is there already is not played again. So whatever dies, a run that goes on
+A question plans one round after the other from what the rounds before have brought. Rounds are cut into chunks, which
+do not depend on who plays them; a chunk that is there already is not played again. So whatever dies, a run that goes on
 ends with the same files.
 """
 

@@ -17,7 +17,7 @@ from moontable.lab.request import Request, manifest
 from moontable.lab.run import Run, default_folder
 from moontable.lab.runners import Runner
 from moontable.lab.runners.here import Here
-from moontable.lab.runners.processes import Processes, engines_of_workers
+from moontable.lab.runners.processes import Processes, compiled_engines, engines_of_workers
 
 MOST_GAMES = 100_000_000
 LIBRARIES = ("pyarrow",)
@@ -37,7 +37,7 @@ def runner(workers: int, ray: str = "") -> Runner:
     if not 0 <= workers <= 1024:
         raise BadRequest("workers: name a number from 1 to 1024, or none for one on each processor")
     workers = workers or cores()
-    if workers == 1 and engines_of_workers() == "interpreted":
+    if workers == 1 and compiled_engines() is None:
         return Here()
     return Processes(workers)
 

@@ -1,8 +1,8 @@
 """Intervals and tests, each by its name.
 
 * `wilson`: the score interval of Wilson (1927) for a share of wins. Where a victory is shared or drawn a game counts as
-  its part of one; no such results vary more than wins and losses with the same mean, so the interval is never too narrow
-  for it.
+  its part of one; no such results vary more than wins and losses with the same mean, so the interval is never too
+  narrow for it.
 * `mean_interval`: the normal interval mean +- z s / sqrt(n), for lengths and points.
 * `Sprt`: Wald's sequential probability ratio test of "its share is fair" against "its share is fair + gain".
 """

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import groupby
+from operator import mul
 
 from msgspec import Struct, field
 
-from moontable.lab.playing import Played
+from moontable.lab.playing import Played, share
 from moontable.lab.stats import Interval, mean_interval, wilson
 
 
@@ -30,26 +32,30 @@ class Tally(Struct):
     reasons: Counter[str] = field(default_factory=Counter)
     """How games ended, by the outcome's slug."""
 
-    def add(self, length: int, reason: str, winners: list[int], points: list[int]) -> None:
-        """Take in one game."""
-        self._make_room(len(points))
-        self.shortest = min(self.shortest, length) if self.games else length
-        self.longest = max(self.longest, length)
-        self.games += 1
-        self.decisions += length
-        self.decisions_squared += length * length
-        self.reasons[reason] += 1
-        for seat, number in enumerate(points):
-            self.points[seat] += number
-            self.points_squared[seat] += number * number
-        if not winners:
-            self.drawn += 1
-        for seat in winners or range(len(points)):
-            self.shares[seat] += 1 / len(winners or points)
-        if len(winners) == 1:
-            self.wins[winners[0]] += 1
+    def add(self, lengths: list[int], reasons: list[str], winners: list[int], points: list[list[int]]) -> None:
+        """Take in games, by columns."""
+        self.make_room(len(points[0]))
+        self.shortest = min(self.shortest or lengths[0], *lengths)
+        self.longest = max(self.longest, *lengths)
+        self.games += len(lengths)
+        self.decisions += sum(lengths)
+        self.decisions_squared += sum(map(mul, lengths, lengths))
+        self.reasons.update(reasons)
+        for seat, scored in enumerate(zip(*points, strict=True)):
+            self.points[seat] += sum(scored)
+            self.points_squared[seat] += sum(map(mul, scored, scored))
+        for won, games in sorted(Counter(winners).items()):
+            self._add_ends(won, games)
 
-    def _make_room(self, seats: int) -> None:
+    def _add_ends(self, winners: int, games: int) -> None:
+        """So many games that the same seats won."""
+        self.drawn += games if not winners else 0
+        seats = len(self.shares)
+        for seat in range(seats):
+            self.shares[seat] += games * share(winners, seat, seats)
+            self.wins[seat] += games if winners == 1 << seat else 0
+
+    def make_room(self, seats: int) -> None:
         for sums in (self.wins, self.points, self.points_squared):
             sums.extend([0] * (seats - len(sums)))
         self.shares.extend([0.0] * (seats - len(self.shares)))
@@ -71,7 +77,7 @@ def together(tallies: Iterable[Tally]) -> Tally:
     """Several arms as one."""
     total = Tally()
     for one in tallies:
-        total._make_room(len(one.shares))
+        total.make_room(len(one.shares))
         total.shortest = (
             min(total.shortest, one.shortest) if total.games and one.games else one.shortest or total.shortest
         )
@@ -90,7 +96,8 @@ def together(tallies: Iterable[Tally]) -> Tally:
 
 
 def take_in(tallies: list[Tally], played: Played) -> None:
-    """Add a chunk to the tallies of its arms."""
-    columns = zip(played.arms, played.lengths, played.reasons, played.winners, played.points, strict=True)
-    for arm, length, reason, winners, points in columns:
-        tallies[arm].add(length, reason, winners, points)
+    """Add a chunk to the tallies of its arms. The games of an arm follow each other."""
+    first = 0
+    for arm, games in groupby(played.arms):
+        part = slice(first, first := first + len(list(games)))
+        tallies[arm].add(played.lengths[part], played.reasons[part], played.winners[part], played.points[part])

@@ -10,9 +10,9 @@ from __future__ import annotations
 from moontable.core.contract import Game
 from moontable.lab.errors import BadRequest
 from moontable.lab.games import MOMENTS, kind
+from moontable.lab.playing import share
 from moontable.lab.questions.matchups import Matchups
 from moontable.lab.request import Request
-from moontable.lab.rows import shares
 from moontable.lab.run import Board, Chunks, Results
 from moontable.lab.stats import Interval, difference, wilson
 
@@ -58,10 +58,10 @@ class Cards(Matchups):
         counts: dict[str, Count] = {}
         for played in chunks():
             for winners, points, seats in zip(played.winners, played.points, played.seen, strict=True):
-                parts = shares(winners, points)
                 for seen in seats:
+                    part = share(winners, seen.seat, len(points))
                     for thing, moments in zip(seen.things, seen.moments, strict=True):
-                        counts.setdefault(thing, Count()).add(moments, parts[seen.seat])
+                        counts.setdefault(thing, Count()).add(moments, part)
         things = [
             {
                 "thing": thing,

@@ -16,11 +16,11 @@ from moontable.lab.errors import BadRequest
 from moontable.lab.extras import need
 from moontable.lab.games import Setting, settings
 from moontable.lab.plan import Arm, Batch
+from moontable.lab.playing import share as part_of
 from moontable.lab.questions.arms import BLOCK, named, seats_of, still_needed
 from moontable.lab.questions.simulate import summary
 from moontable.lab.questions.swiss import pairings
 from moontable.lab.request import Request
-from moontable.lab.rows import shares
 from moontable.lab.run import Board, Chunks, Results
 from moontable.lab.stats import Interval, Sprt, Verdict, elo, quantile, wilson
 from moontable.lab.tally import together
@@ -181,7 +181,7 @@ class Tournament:
         for played in chunks():
             for arm, winners, points in zip(played.arms, played.winners, played.points, strict=True):
                 bots = board.arms[arm].bots
-                parts = shares(winners, points)
+                parts = [part_of(winners, seat, len(points)) for seat in range(len(points))]
                 mine = {
                     bot: _mean([parts[seat] for seat, each in enumerate(bots) if each == bot])
                     for bot in dict.fromkeys(bots)
