@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from moontable.cli.console import examples, out
+from moontable.cli.console import complain, examples, out
 from moontable.cli.words import ANY_OPTION, options_from_words
 from moontable.core import registry
 from moontable.core.contract import Game
@@ -61,6 +61,9 @@ Report = Annotated[
 
 ENOUGH = 1_000_000
 """Where an interval or a test decides when to stop, and nobody said how many games are too many."""
+
+INTERRUPTED = 130
+"""The exit code of whoever is stopped by Ctrl-C."""
 
 
 @app.callback()
@@ -326,13 +329,18 @@ def _answer(
     request: Request, folder: Path | None, workers: int, ray: str, resume: bool, csv: bool, report: bool
 ) -> None:
     """Run it, show what came out and where it is kept."""
+    from moontable.lab.errors import Stopped
     from moontable.lab.folder import read_results
     from moontable.lab.progress import meter
     from moontable.lab.service import execute, is_timed
     from moontable.lab.telling import told
 
     title = f"{request.verb} {request.game}"
-    path = execute(request, folder, workers=workers, ray=ray, resume=resume, csv=csv, meter=meter(title))
+    try:
+        path = execute(request, folder, workers=workers, ray=ray, resume=resume, csv=csv, meter=meter(title))
+    except Stopped as stopped:
+        complain(str(stopped))
+        raise typer.Exit(INTERRUPTED) from stopped
     console = out()
     for part in told(read_results(path)):
         console.print(part)

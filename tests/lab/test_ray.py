@@ -1,0 +1,47 @@
+"""The same files from a Ray cluster of two nodes, one of which is killed in the middle."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from moontable.core.errors import MoontableError
+from moontable.lab.runners.cluster import work
+from moontable.lab.service import execute, runner
+from tests.lab.bench import Interrupting, files, request
+
+pytestmark = [pytest.mark.once, pytest.mark.filterwarnings("ignore")]
+MEMORY = 80_000_000
+
+
+def test_a_node_that_is_killed_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_health_check_failure_threshold", "1")
+    from ray.cluster_utils import Cluster
+
+    logging.getLogger("ray").setLevel(logging.CRITICAL)
+    node = {"num_cpus": 1, "object_store_memory": MEMORY, "include_dashboard": False}
+    cluster = Cluster(initialize_head=True, head_node_args=node)
+    try:
+        second = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
+        asked, gone = request(games=100), []
+
+        def murder() -> None:
+            cluster.remove_node(second, allow_graceful=False)
+            gone.append(second)
+
+        folder = execute(asked, tmp_path / "ray", ray=cluster.address, meter=Interrupting(20, murder))
+        assert gone
+    finally:
+        cluster.shutdown()
+    assert files(folder) == files(execute(asked, tmp_path / "here"))
+
+
+def test_a_cluster_that_is_not_there_is_named() -> None:
+    with pytest.raises(MoontableError, match="ray: no cluster can be reached at 'localhost:1'"):
+        runner(1, "localhost:1")
+
+
+def test_a_node_with_another_version_says_so() -> None:
+    assert b"a node of the cluster has Moontable" in work(b"", "99.0")
