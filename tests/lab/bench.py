@@ -49,6 +49,11 @@ class Interrupting(Silent):
             act()
 
 
+def heed_ctrl_c() -> None:
+    """Whoever runs the tests may ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*words: str, folder: Path) -> subprocess.Popen[str]:
     """`moontable lab` in a process of its own."""
     environment = {
@@ -63,7 +68,7 @@ def start(*words: str, folder: Path) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whoever runs the tests may ignore it
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509
     )
 
 

@@ -12,7 +12,7 @@ from moontable.core import registry
 from moontable.games.bluemoon.decks.building import deck_from_code, judge_deck
 from moontable.lab.contestants import contestant, with_knobs
 from moontable.lab.games import settings
-from moontable.lab.plan import Arm, Batch
+from moontable.lab.plan import Batch
 from moontable.lab.questions.arms import still_needed
 from moontable.lab.questions.swiss import pairings
 from moontable.lab.questions.tournament import Tournament, seatings
@@ -27,7 +27,7 @@ from tests.lab.bench import request, results
 pytestmark = pytest.mark.once
 
 
-# -- adding up -----------------------------------------------------------------------------------------------------------
+# -- adding up --------------------------------------------------------------------------------------------------------
 
 
 def test_a_tally_counts_wins_shared_victories_and_draws() -> None:
@@ -42,7 +42,7 @@ def test_a_tally_counts_wins_shared_victories_and_draws() -> None:
     assert together([tally, Tally()]).shortest == 10
 
 
-# -- simulate and matchups -----------------------------------------------------------------------------------------------
+# -- simulate and matchups --------------------------------------------------------------------------------------------
 
 
 def test_a_simulation_tells_every_seats_share(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_rival_in_one_cell_is_compared_with_the_row(tmp_path: Path) -> None:
     assert table["cells"][0]["share"][0] == sum(won) / 8
 
 
-# -- tournaments -----------------------------------------------------------------------------------------------------------
+# -- tournaments ------------------------------------------------------------------------------------------------------
 
 
 def test_the_better_bot_leads_the_ladder(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_swiss_tournament_is_played_in_rounds(tmp_path: Path) -> None:
     assert found["together"]["games"] == 4
 
 
-# -- cards -----------------------------------------------------------------------------------------------------------------
+# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_cards_tells_what_each_thing_is_worth(
             assert row[moment]["games"] == sum(each[moment] for each in mine)
 
 
-# -- tune ------------------------------------------------------------------------------------------------------------------
+# -- tune -------------------------------------------------------------------------------------------------------------
 
 
 def test_tune_tries_legal_decks_and_confirms_the_best_in_new_games(tmp_path: Path) -> None:
@@ -249,4 +249,4 @@ def test_a_troupe_is_changed_within_its_faction() -> None:
     assert len(set(question.candidates)) == 5
     assert all(one.startswith("Commonwealth: ") and one.count(",") == 2 for one in question.candidates)
     batches: list[Batch] = question.next(Board())
-    assert all(isinstance(arm, Arm) and registry.find("moonstone").new(arm.options, 1).seats == 2 for arm, _ in batches)
+    assert all(registry.find("moonstone").new(arm.options, 1).seats == 2 for arm, _ in batches)

@@ -73,7 +73,7 @@ def test_the_test_decides_right(truth: float, verdict: str) -> None:
     for _ in range(200):
         wins = games = 0
         while (said := test.verdict(wins, games)) == "open":
-            wins += rng.below(1000) < 1000 * truth
+            wins += int(rng.below(1000)) < 1000 * truth
             games += 1
         right += said == verdict
     assert right >= 186

@@ -108,6 +108,7 @@ class Run:
                 "games_played": self.played,
                 "games_per_second": round(self.played / seconds, 1),
                 "runner": self.runner.words,
+                "waited": None if self.runner.waited is None else round(self.runner.waited, 4),
             }
             self.folder.write(TIMES, readable(times))
 

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import log, log10, sqrt
 from statistics import NormalDist
 from typing import Literal, NamedTuple
@@ -29,6 +30,7 @@ class Interval(NamedTuple):
         return (self.high - self.low) / 2
 
 
+@cache
 def quantile(confidence: float) -> float:
     """How many standard deviations a two-sided interval reaches: 1.96 for 0.95."""
     return NormalDist().inv_cdf((1 + confidence) / 2)

@@ -34,6 +34,11 @@ class Runner(Protocol):
     words: str
     """Where it runs, for people."""
 
+    @property
+    @abstractmethod
+    def waited(self) -> float | None:
+        """What part of their time the workers had nothing to do, from their first job on; None if nobody knows."""
+
     @abstractmethod
     def run(self, tasks: Iterator[Task]) -> Iterator[tuple[Task, bytes]]:
         """Each task with what was played, encoded, in any order."""

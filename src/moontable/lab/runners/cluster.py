@@ -33,6 +33,8 @@ def work(body: bytes, wanted: str) -> bytes:
 class Cluster:
     """The nodes of a Ray cluster."""
 
+    waited = None
+
     def __init__(self, address: str) -> None:
         self._ray: Any = need("ray", "ray")
         self.words = f"on the Ray cluster {address}"

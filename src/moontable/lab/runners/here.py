@@ -12,6 +12,7 @@ from moontable.lab.runners import Task
 
 class Here:
     words = "in this process"
+    waited = 0.0
 
     def run(self, tasks: Iterator[Task]) -> Iterator[tuple[Task, bytes]]:
         for task in tasks:

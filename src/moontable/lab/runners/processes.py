@@ -12,6 +12,7 @@ import os
 import selectors
 import subprocess
 import sys
+import time
 from collections import Counter, deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,6 +57,10 @@ class Worker:
             PROGRAM, stdin=pipe, stdout=pipe, env=environment, start_new_session=True, bufsize=0
         )
         self.tasks: deque[Task] = deque()
+        self.began = 0.0
+        """When its first answer came, ..."""
+        self.free = 0.0
+        """... and its last one."""
 
     @property
     def output(self) -> BinaryIO:
@@ -87,6 +92,15 @@ class Processes:
         self._selector = selectors.DefaultSelector()
         self._workers: set[Worker] = set()
         self.words = f"in {count} {'process' if count == 1 else 'processes'}"
+        self._waited = 0.0
+        self._ended = 0.0
+
+    @property
+    def waited(self) -> float | None:
+        """Waiting for a job, and for the others at the end."""
+        began = [worker for worker in self._workers if worker.began and worker.began < self._ended]
+        whole = sum(self._ended - worker.began for worker in began)
+        return (self._waited + sum(self._ended - worker.free for worker in began)) / whole if whole else None
 
     @property
     def pids(self) -> list[int]:
@@ -109,6 +123,7 @@ class Processes:
                     if len(worker.tasks) < AHEAD and (task := again.popleft() if again else next(tasks, None)):
                         worker.give(task)
             if not any(worker.tasks for worker in self._workers):
+                self._ended = time.perf_counter()
                 return
             for key, _ in self._selector.select():
                 worker = key.data
@@ -119,6 +134,9 @@ class Processes:
                     continue
                 said = msgpack.decode(body, type=Answer)
                 task = worker.tasks.popleft()
+                worker.free = time.perf_counter()
+                worker.began = worker.began or worker.free
+                self._waited += said.waited
                 if said.complaint:
                     raise BotFailed(said.complaint)
                 yield task, said.played

@@ -6,6 +6,7 @@ import os
 import queue
 import sys
 import threading
+import time
 from typing import BinaryIO
 
 from msgspec import Struct, msgpack
@@ -20,6 +21,8 @@ class Answer(Struct, array_like=True):
     played: bytes
     complaint: str = ""
     """Instead of it: what is wrong with the job."""
+    waited: float = 0.0
+    """Seconds without a job before this one, once there had been a first."""
 
 
 def answer(body: bytes) -> Answer:
@@ -63,8 +66,14 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever a bot prints must not be taken for an answer
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    free = 0.0
     while True:
-        write(answers, msgpack.encode(answer(jobs.get())))
+        body = jobs.get()
+        waited = time.perf_counter() - free if free else 0.0
+        said = answer(body)
+        said.waited = waited
+        write(answers, msgpack.encode(said))
+        free = time.perf_counter()
 
 
 if __name__ == "__main__":
