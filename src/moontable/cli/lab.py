@@ -117,7 +117,6 @@ def simulate(
     epilog=examples(
         "moontable lab matchups bluemoon --bot random --games 5 --workers 1",
         "moontable lab matchups city --over players --games 10 --workers 1",
-        "moontable lab matchups bluemoon --deck hoax --over decks --over editions --games 2 --workers 1",
     ),
     context_settings=ANY_OPTION,
 )
@@ -160,7 +159,6 @@ def matchups(
     epilog=examples(
         "moontable lab tournament bluemoon --bot greedy --bot random --games 5 --workers 1",
         "moontable lab tournament bluemoon --bot greedy --bot random --sprt 0.1 --workers 1",
-        "moontable lab tournament city --bot random --bot greedy --swiss 1 --games 1 --workers 1",
     ),
     context_settings=ANY_OPTION,
 )
@@ -209,7 +207,6 @@ def tournament(
 @app.command(
     epilog=examples(
         "moontable lab cards bluemoon --deck hoax --bot random --games 5 --workers 1",
-        "moontable lab cards city --bot greedy --games 2 --workers 1",
     ),
     context_settings=ANY_OPTION,
 )
