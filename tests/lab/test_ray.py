@@ -38,9 +38,10 @@ def test_a_node_that_is_killed_costs_nothing(tmp_path: Path, monkeypatch: pytest
     assert files(folder) == files(execute(asked, tmp_path / "here"))
 
 
-def test_a_cluster_that_is_not_there_is_named() -> None:
-    with pytest.raises(MoontableError, match="ray: no cluster can be reached at 'localhost:1'"):
-        runner(1, "localhost:1")
+@pytest.mark.parametrize("address", ["localhost:1", "localhost:99999"])
+def test_a_cluster_that_is_not_there_is_named(address: str) -> None:
+    with pytest.raises(MoontableError, match=f"ray: no cluster can be reached at '{address}'"):
+        runner(1, address)
 
 
 def test_a_node_with_another_version_says_so() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +170,21 @@ def test_a_missing_library_is_named_with_the_command_that_installs_it(monkeypatc
     assert "pyarrow is missing; this installs it: pip install 'moontable[lab]'" in mistake("lab", "simulate", "city")
     with pytest.raises(extras.MissingExtra, match=r"pip install 'moontable\[ray\]'"):
         service.runner(1, "auto")
+
+
+def test_without_the_extras_everything_else_works() -> None:
+    """Nothing that an extra brings is imported before it is used."""
+    program = (
+        "import sys, pkgutil, importlib, moontable.lab\n"
+        "for name in ('pyarrow', 'matplotlib', 'openskill', 'ray', 'numpy'): sys.modules[name] = None\n"
+        "for module in pkgutil.walk_packages(moontable.lab.__path__, 'moontable.lab.'):\n"
+        "    importlib.import_module(module.name)\n"
+        "from moontable.cli.main import main\n"
+        "main(['lab', 'simulate', 'city', '--games', '1'])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "moontable: pyarrow is missing; this installs it: pip install 'moontable[lab]'\n"
 
 
 def test_a_mistake_on_the_command_line_is_one_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

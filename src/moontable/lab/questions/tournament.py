@@ -18,7 +18,7 @@ from moontable.lab.games import Setting, settings
 from moontable.lab.plan import Arm, Batch
 from moontable.lab.playing import share as part_of
 from moontable.lab.questions.arms import BLOCK, named, seats_of, still_needed
-from moontable.lab.questions.simulate import summary
+from moontable.lab.questions.simulate import about, summary
 from moontable.lab.questions.swiss import pairings
 from moontable.lab.request import Request
 from moontable.lab.run import Board, Chunks, Results
@@ -146,6 +146,7 @@ class Tournament:
             "system": f"swiss, {self.request.rounds} rounds" if self.request.rounds else "round robin",
             "ladder": self.ladder(board, chunks),
             "meetings": meetings,
+            "arms": [{**about(arm), **summary(board.tally(arm.name), confidence)} for arm in board.arms],
             "together": summary(together(board.tallies), confidence),
         }
         if self.byes:

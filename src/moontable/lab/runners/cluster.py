@@ -6,6 +6,7 @@ the same version of Moontable, which each job checks.
 
 from __future__ import annotations
 
+import socket
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -21,6 +22,7 @@ from moontable.lab.runners.worker import Answer, answer
 
 AHEAD = 2
 """Jobs for each processor of the cluster: the one that is played and the next."""
+KNOCKING_S = 5.0
 
 
 def work(body: bytes, wanted: str) -> bytes:
@@ -28,6 +30,17 @@ def work(body: bytes, wanted: str) -> bytes:
     if __version__ != wanted:
         return msgpack.encode(Answer(b"", f"a node of the cluster has Moontable {__version__}, not {wanted}"))
     return msgpack.encode(answer(body))
+
+
+def knock(address: str) -> None:
+    """Whether anybody listens at an address of the form HOST:PORT: Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdigit() or "/" in host:
+        return
+    try:
+        socket.create_connection((host, int(port)), KNOCKING_S).close()
+    except (OSError, OverflowError) as error:
+        raise BadRequest(f"ray: no cluster can be reached at {address!r}: {error}") from error
 
 
 class Cluster:
@@ -38,6 +51,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self._ray: Any = need("ray", "ray")
         self.words = f"on the Ray cluster {address}"
+        knock(address)
         try:
             self._ray.init(address=address, logging_level="ERROR", log_to_driver=False)
         except (ConnectionError, RuntimeError, ValueError) as error:
