@@ -18,6 +18,9 @@ TABLES: dict[str, tuple[str, Mapping[str, object]]] = {
     "city": ("city", {}),
     "city-3": ("city", {"players": 3, "layout": "random"}),
     "city-4": ("city", {"players": 4, "crystals": "open"}),
+    "moonstone": ("moonstone", QUICK),
+    "moonstone-3": ("moonstone", {"players": 3, "size": 2, "stones": "5"}),
+    "moonstone-4": ("moonstone", {"players": 4, "size": 2}),
 }
 """The name of a game and the options, by a short name."""
 

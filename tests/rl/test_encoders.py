@@ -53,21 +53,22 @@ def test_what_is_hidden_from_a_seat_can_differ(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_action_that_is_kept_has_an_index_of_its_own(table: str) -> None:
+def test_every_index_stands_for_a_legal_action_and_only_points_are_left_out(table: str) -> None:
     game, options = registry.find(TABLES[table][0]), TABLES[table][1]
     encoder = game.encoder(options)
     for state in positions(table):
-        legal = encoder.legal(state)
-        indices = encoder.indices(state, legal)
-        assert len(set(indices)) == len(legal) == len(indices)
+        actions, indices = encoder.offered(state)
+        assert len(set(indices)) == len(actions) == len(indices)
         assert all(0 <= index < encoder.actions for index in indices)
-        assert bool(legal) == (state.seat != OVER)
-        assert all(state.is_legal(action) for action in legal)
-        mask = encoder.mask(state, legal)
+        assert bool(actions) == (state.seat != OVER)
+        assert set(actions) <= set(state.legal())
+        mask = encoder.mask(indices)
         assert [index for index in range(int(encoder.actions)) if mask[index]] == sorted(indices)
-        for action, index in zip(legal, indices, strict=True):
-            assert encoder.chosen(state, legal, index) == action
+        for action, index in zip(actions, indices, strict=True):
+            assert encoder.chosen(state, actions, indices, index) == action
             assert encoder.meanings[index] != "-"
+        left_out = set(state.legal()) - set(actions)
+        assert all(state.is_point(action) for action in left_out)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -85,14 +86,13 @@ def test_names_are_there_for_all_and_no_two_are_equal(table: str) -> None:
 def test_an_index_without_a_meaning_here_is_refused_in_words(table: str) -> None:
     game, options = registry.find(TABLES[table][0]), TABLES[table][1]
     encoder, state = game.encoder(options), game.new(options, 1)
-    legal = encoder.legal(state)
-    indices = encoder.indices(state, legal)
+    actions, indices = encoder.offered(state)
     other = next(index for index in range(int(encoder.actions)) if index not in indices)
     with pytest.raises(NoChoice, match="is not among the choices of seat"):
-        encoder.chosen(state, legal, other)
+        encoder.chosen(state, actions, indices, other)
     for nonsense in (-1, int(encoder.actions), 10**30):
         with pytest.raises(NoChoice, match=f"{nonsense} is no action of {game.name}: there are 0 to"):
-            encoder.chosen(state, legal, nonsense)
+            encoder.chosen(state, actions, indices, nonsense)
 
 
 # -- what fields say ---------------------------------------------------------------------------------------------------

@@ -25,14 +25,21 @@ DECIDING: Final = -1
 
 
 class Batch:
-    """Games side by side. `legal` of each is kept from one step to the next, so that it is worked out once."""
+    """Games side by side. What is offered in each is kept from one step to the next, so that it is worked out once."""
 
     def __init__(self, encoder: Encoder, states: list[State], rng: Rng) -> None:
         """`rng` chooses where choices are left to chance; the games have their own."""
         self.encoder: Final = encoder
         self.states: Final = states
         self.rng: Final = rng
-        self.legal: Final = [encoder.legal(state) for state in states]
+        self.actions: Final[list[list[int]]] = []
+        """The actions that may be chosen in each game ..."""
+        self.indices: Final[list[list[int]]] = []
+        """... and their indices."""
+        for state in states:
+            actions, indices = encoder.offered(state)
+            self.actions.append(actions)
+            self.indices.append(indices)
 
     def __len__(self) -> int:
         return len(self.states)
@@ -45,11 +52,7 @@ class Batch:
 
     def masks(self) -> bytes:
         """For each game a byte per index of an action: 1 where it may be chosen."""
-        encoder = self.encoder
-        if encoder.plain:
-            return mask_rows(self.legal, encoder.actions)
-        rows = [encoder.indices(state, self.legal[at]) for at, state in enumerate(self.states)]
-        return mask_rows(rows, encoder.actions)
+        return mask_rows(self.indices, self.encoder.actions)
 
     def observations(self, seat: int = DECIDING) -> bytes:
         """What a seat, or whoever decides, knows in each game: packed rows of `encoder.row` bytes."""
@@ -80,31 +83,27 @@ class Batch:
         self.apply(actions)
 
     def _chosen(self, at: int, choice: int) -> int:
-        legal = self.legal[at]
-        if self.encoder.plain and choice in legal:
-            return choice
         try:
-            return self.encoder.chosen(self.states[at], legal, choice)
+            return self.encoder.chosen(self.states[at], self.actions[at], self.indices[at], choice)
         except NoChoice as refusal:
             raise NoChoice(f"game {at} of the batch: {refusal}") from None
 
     def apply(self, actions: list[int]) -> None:
-        """Take an action in every game that is not over, unchecked: each must be one of `legal`."""
-        encoder, legal = self.encoder, self.legal
+        """Take an action in every game that is not over, unchecked: each must be one of those offered."""
         for at, state in enumerate(self.states):
             if state.seat != OVER:
                 state.apply(actions[at])
-                legal[at] = encoder.legal(state)
+                self._look_again(at, state)
 
     def step_at_random(self) -> None:
-        """Take any of the legal actions in every game that is not over, all equally likely."""
-        encoder, legal, rng = self.encoder, self.legal, self.rng
+        """Take any of the actions offered in every game that is not over, all equally likely."""
+        rng = self.rng
         at: i64 = 0
         for state in self.states:
-            choices = legal[at]
+            choices = self.actions[at]
             if choices:
                 state.apply(choices[rng.below(len(choices))])
-                legal[at] = encoder.legal(state)
+                self._look_again(at, state)
             at += 1
 
     def play_out(self, most: int) -> int:
@@ -118,8 +117,13 @@ class Batch:
                 state.apply(choices[rng.below(len(choices))])
                 left -= 1
             decisions += most - left
-            self.legal[at] = self.encoder.legal(state)
+            self._look_again(at, state)
         return decisions
+
+    def _look_again(self, at: i64, state: State) -> None:
+        actions, indices = self.encoder.offered(state)
+        self.actions[at] = actions
+        self.indices[at] = indices
 
     # -- other games --------------------------------------------------------------------------------------------------
 
@@ -130,7 +134,7 @@ class Batch:
     def put(self, at: int, state: State) -> None:
         """Set another game in the place of one."""
         self.states[at] = state
-        self.legal[at] = self.encoder.legal(state)
+        self._look_again(at, state)
 
     def copy(self) -> Batch:
         """The same games, independent of these."""

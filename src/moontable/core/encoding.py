@@ -3,12 +3,12 @@
 An `Encoder` says what every feature of an observation and every index of an action means. Observations are bits: sets,
 one of several, thermometers, flags (`Field`); they are written by `write` into `Bits`, a row per observation. An action is
 one of `actions` indices; in most games it is the action itself, and on a continuous table an index stands for one of the
-points that `legal` keeps.
+points that `offered` keeps.
 
 Three promises, held by `tests/rl/test_encoders.py` for every game:
 
 * An observation holds only what the seat may know: a state and any `redeal` for the seat give the same bytes.
-* Every legal action that `legal` keeps has an index of its own, and nothing else has one.
+* Every index that is offered stands for a legal action, and no two ask for the same by the same number.
 * Rows have the declared length, and what a field says agrees with `State.view`.
 """
 
@@ -73,14 +73,13 @@ def some(name: str, labels: tuple[str, ...], help: str) -> Field:
 class Encoder:
     """The numbers of one game with given options. Stateless: one instance serves any number of games."""
 
-    def __init__(self, name: str, version: int, fields: list[Field], actions: list[str], plain: bool = True) -> None:
-        """`actions` says what each index means; `plain` that an index is the action itself."""
+    def __init__(self, name: str, version: int, fields: list[Field], actions: list[str]) -> None:
+        """`actions` says what each index means."""
         self.name: Final = name
         self.version: Final = version
         """Raised whenever a feature or an index changes its meaning; what was learned by another version is void."""
         self.fields: Final = fields
         self.meanings: Final = actions
-        self.plain: Final = plain
         self.actions: i64 = len(actions)
         self.features: i64 = sum([field.bits for field in fields])
         self.row: i64 = (self.features + 7) // 8
@@ -90,20 +89,22 @@ class Encoder:
     def write(self, state: State, seat: i64, out: Bits) -> None:
         """Add what a seat knows, all fields in their order, without ending the row."""
 
-    def legal(self, state: State) -> list[int]:
-        """The legal actions that have an index; all of them, unless the game says otherwise. Empty only at the end."""
-        return state.legal()
+    def offered(self, state: State) -> tuple[list[int], list[int]]:
+        """The legal actions that have an index, and their indices; empty only at the end.
 
-    def indices(self, state: State, legal: list[int]) -> list[int]:
-        """The index of each of these actions, which `legal` gave in this state."""
-        return legal
+        All of them, each by itself, unless the game says otherwise.
+        """
+        legal = state.legal()
+        return legal, legal
 
-    def chosen(self, state: State, legal: list[int], index: int) -> int:
-        """The action behind an index. Raises `NoChoice`."""
-        indices = self.indices(state, legal)
-        if index not in indices:
-            raise NoChoice(self.refusal(state, index))
-        return legal[indices.index(index)]
+    def chosen(self, state: State, actions: list[int], indices: list[int], index: int) -> int:
+        """The action behind an index of what is `offered` in this state. Raises `NoChoice`."""
+        at: i64 = 0
+        for each in indices:
+            if each == index:
+                return actions[at]
+            at += 1
+        raise NoChoice(self.refusal(state, index))
 
     def refusal(self, state: State, index: int) -> str:
         """Why an index stands for nothing here, in words."""
@@ -122,9 +123,9 @@ class Encoder:
         out.end_row()
         return out.bytes()
 
-    def mask(self, state: State, legal: list[int]) -> bytes:
-        """A byte for each index, 1 where it stands for one of these actions, which `legal` gave in this state."""
-        return mask_rows([self.indices(state, legal)], self.actions)
+    def mask(self, indices: list[int]) -> bytes:
+        """A byte for each index, 1 for these."""
+        return mask_rows([indices], self.actions)
 
     def feature_names(self) -> list[str]:
         names: list[str] = []

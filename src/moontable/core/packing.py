@@ -18,6 +18,18 @@ WIDEST: Final = 31
 """Bits that one `push` takes: what waits to be written then stays below 2**63, compiled or not."""
 
 
+def bit_of(place: i64) -> i64:
+    """mypyc shifts a literal 1 as a number of 32 bits; this one has 64."""
+    return (place & 0 | 1) << place
+
+
+def thermometer(number: i64, most: i64) -> i64:
+    """So many bits, at most `most`."""
+    if number > most:
+        number = most
+    return bit_of(number) - 1 if number > 0 else 0
+
+
 @mypyc_attr(acyclic=True)
 class Bits:
     """A row of bits that grows. The first bit is the lowest of the first byte."""
@@ -39,21 +51,22 @@ class Bits:
         self.waiting = waiting
         self.filled = filled
 
+    def pair(self, first: i64, second: i64, width: i64) -> None:
+        """Add two numbers of the same width, in one call: those from other libraries cost more than what they do."""
+        self.push(first, width)
+        self.push(second, width)
+
     def flag(self, value: bool) -> None:
         """Add one bit."""
         self.push(1 if value else 0, 1)
 
     def count(self, number: i64, most: i64) -> None:
         """Add a thermometer: so many of the `most` bits are set. What is more than `most` counts as `most`."""
-        if number > most:
-            number = most
-        if number < 0:
-            number = 0
-        self.push(_bit(number) - 1, most)
+        self.push(thermometer(number, most), most)
 
     def one(self, which: i64, of: i64) -> None:
         """Add one of so many: a single bit is set, or none where `which` is negative."""
-        self.push(_bit(which) if which >= 0 else 0, of)
+        self.push(bit_of(which) if which >= 0 else 0, of)
 
     def end_row(self) -> None:
         """Fill up with zeros to a whole byte."""
@@ -72,10 +85,9 @@ class Bits:
 def mask_rows(marked: list[list[int]], length: i64) -> bytes:
     """A row of so many bytes for each list: 1 at the places it names, 0 everywhere else."""
     out = BytesWriter()
-    empty = b"\0" * int(length)
+    out.write(b"\0" * (len(marked) * int(length)))
     at: i64 = 0
     for places in marked:
-        out.write(empty)
         for place in places:
             here: i64 = place
             if here < 0 or here >= length:
@@ -83,11 +95,6 @@ def mask_rows(marked: list[list[int]], length: i64) -> bytes:
             out[at + here] = 1
         at += length
     return out.getvalue()
-
-
-def _bit(place: i64) -> i64:
-    """mypyc shifts a literal 1 as a number of 32 bits; this one has 64."""
-    return (place & 0 | 1) << place
 
 
 def _signed(word: i64) -> i32:

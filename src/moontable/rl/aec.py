@@ -68,9 +68,8 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
         self._arrays = Arrays(self._encoder, self._form)
         self._seats = int(self._options.get("players", self._game.seats[0]))
         self._nothing = np.zeros(self._arrays.actions, np.int8)
-        self._plain = bool(self._encoder.plain)
         self._state: State | None = None
-        self._legal: list[int] = []
+        self._offered: tuple[list[int], list[int]] = ([], [])
 
     # -- the interface of PettingZoo ----------------------------------------------------------------------------------
 
@@ -102,9 +101,9 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state, legal = self.state_of_game, self._legal
+        state = self.state_of_game
         try:
-            chosen = self._chosen(state, legal, action)
+            chosen = self._chosen(state, action)
         except NoChoice as refusal:
             self._forfeit(agent, str(refusal))
             return
@@ -112,7 +111,7 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
         self._actions.append(chosen)
         self._cumulative_rewards[agent] = 0.0
         seat = state.seat
-        self._legal = self._encoder.legal(state)
+        self._offered = self._encoder.offered(state)
         if seat == OVER:
             self._end(state)
         elif self.max_steps is not None and len(self._actions) >= self.max_steps:
@@ -127,7 +126,7 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
         state, seat = self.state_of_game, self._seat_of[agent]
         mask = self._nothing.copy()
         if state.seat == seat and not self.truncations.get(agent, True) and not self.terminations.get(agent, True):
-            mask[self._legal if self._plain else self._encoder.indices(state, self._legal)] = 1
+            mask[self._offered[1]] = 1
         return {"observation": self._arrays.observation(self._encoder.observation(state, seat)), "action_mask": mask}
 
     def render(self) -> Any:
@@ -173,14 +172,15 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
 
     def _put(self, state: State) -> None:
         self._state = state
-        self._legal = self._encoder.legal(state)
+        self._offered = self._encoder.offered(state)
 
-    def _chosen(self, state: State, legal: list[int], action: int | None) -> int:
-        if self._plain and action in legal:
-            return int(action)  # type: ignore[arg-type]  # None is never legal
+    def _chosen(self, state: State, action: int | None) -> int:
+        actions, indices = self._offered
+        if action in indices:
+            return actions[indices.index(action)]
         if not isinstance(action, int | np.integer):
             raise NoChoice(f"{action!r} is no action: whole numbers from 0 to {self._arrays.actions - 1} are")
-        return self._encoder.chosen(state, legal, int(action))
+        raise NoChoice(self._encoder.refusal(state, int(action)))
 
     def _end(self, state: State) -> None:
         self.rewards = dict(zip(self.possible_agents, rewards(state), strict=True))
@@ -202,7 +202,7 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
 
     def __getstate__(self) -> dict[str, Any]:
         kept = dict(self.__dict__)
-        for each in ("_encoder", "_arrays", "_legal", "_nothing"):
+        for each in ("_encoder", "_arrays", "_offered", "_nothing"):
             del kept[each]
         return kept
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from moontable.core.errors import MoontableError
 
-
-class MissingExtra(MoontableError, ImportError):
+class MissingExtra(ImportError):
     """A package of an extra is not installed."""
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import State
 from moontable.core.encoding import Encoder, Field, count, flag, one, some
-from moontable.core.packing import Bits
+from moontable.core.packing import Bits, thermometer
 from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon.cards.catalog import PEOPLES
 from moontable.games.bluemoon.rules import demands, power
@@ -76,15 +76,15 @@ def fields() -> list[Field]:
     for whose in ("own", "other"):
         found += [some(f"{whose}.{zone}", SLOTS, help) for zone, help in ZONES]
         found += [
-            one(f"{whose}.people", PEOPLES, "The people of the leader."),
-            count(f"{whose}.dragons", MOST_DRAGONS, "Dragons won."),
-            count(f"{whose}.hand-size", MOST_HAND, "Cards in hand."),
-            count(f"{whose}.draw-size", DECK_SIZE, "Cards in and under the draw deck."),
-            count(f"{whose}.face-down", MOST_BLUFFS, "Cards laid face down."),
             count(f"{whose}.fire", MOST_POWER, "Total power in fire, as it would be announced now."),
             count(f"{whose}.earth", MOST_POWER, "Total power in earth."),
+            count(f"{whose}.draw-size", DECK_SIZE, "Cards in and under the draw deck."),
+            count(f"{whose}.hand-size", MOST_HAND, "Cards in hand."),
+            count(f"{whose}.dragons", MOST_DRAGONS, "Dragons won."),
+            count(f"{whose}.face-down", MOST_BLUFFS, "Cards laid face down."),
             count(f"{whose}.crystals", MOST_CRYSTALS, "Crystals of a series."),
             count(f"{whose}.exchanged", MOST_EXCHANGED, "Cards of the first hand that were put back."),
+            one(f"{whose}.people", PEOPLES, "The people of the leader."),
         ]
     return [
         *found,
@@ -149,27 +149,19 @@ class BlueMoonEncoder(Encoder):
 def _write_zones(out: Bits, player: Player, owner: bool) -> None:
     deck = player.deck
     faceup = player.support & ~player.facedown
-    push = DECK_SIZE
-    out.push(player.hand if owner else known_hand(player), push)
-    out.push(player.disclosed & player.hand, push)
-    out.push(_bluffs(player, owner), push)
-    out.push(_bottom(player) if owner else 0, push)
-    out.push(player.active, push)
-    out.push(player.combat & ~player.active, push)
-    out.push(faceup, push)
-    out.push(player.leading, push)
-    out.push(player.pile, push)
-    out.push(player.discard if owner else player.discard & ~player.murky, push)
-    out.one(player.top, push)
-    out.push(player.ships, push)
-    out.push(player.landed, push)
+    each = DECK_SIZE
+    out.pair(player.hand if owner else known_hand(player), player.disclosed & player.hand, each)
+    out.pair(_bluffs(player, owner), _bottom(player) if owner else 0, each)
+    out.pair(player.active, player.combat & ~player.active, each)
+    out.pair(faceup, player.leading, each)
+    out.pair(player.pile, player.discard if owner else player.discard & ~player.murky, each)
+    out.pair(bit_of(player.top) if player.top >= 0 else 0, player.ships, each)
     first, second, third = player.cargo
-    out.push(first, push)
-    out.push(second, push)
-    out.push(third, push)
-    out.push((player.active | faceup) & ~player.live, push)
-    out.push(lying(player) & deck.with_text & player.live & ~player.speaking, push)
-    out.push(demands.doubled_demand(player), push)
+    out.pair(player.landed, first, each)
+    out.pair(second, third, each)
+    ignored = (player.active | faceup) & ~player.live
+    out.pair(ignored, lying(player) & deck.with_text & player.live & ~player.speaking, each)
+    out.push(demands.doubled_demand(player), each)
 
 
 def _bluffs(player: Player, owner: bool) -> i64:
@@ -186,40 +178,35 @@ def _bottom(player: Player) -> i64:
 
 
 def _write_numbers(out: Bits, p: Position, player: Player) -> None:
-    out.one(PEOPLE[player.deck.name], len(PEOPLES))
-    out.count(player.dragons, MOST_DRAGONS)
-    out.count(bits_in(player.hand), MOST_HAND)
+    fire = thermometer(power.total(player, FIRE, p.element), MOST_POWER)
+    out.pair(fire, thermometer(power.total(player, EARTH, p.element), MOST_POWER), MOST_POWER)
     out.count(bits_in(player.draw) + len(player.bottom), DECK_SIZE)
-    out.count(bits_in(player.facedown), MOST_BLUFFS)
-    out.count(power.total(player, FIRE, p.element), MOST_POWER)
-    out.count(power.total(player, EARTH, p.element), MOST_POWER)
-    out.count(p.crystals[player.seat], MOST_CRYSTALS)
-    out.count(player.exchanged, MOST_EXCHANGED)
+    few = thermometer(bits_in(player.hand), MOST_HAND)
+    few |= thermometer(player.dragons, MOST_DRAGONS) << MOST_HAND
+    few |= thermometer(bits_in(player.facedown), MOST_BLUFFS) << (MOST_HAND + MOST_DRAGONS)
+    few |= thermometer(p.crystals[player.seat], MOST_CRYSTALS) << (MOST_HAND + MOST_DRAGONS + MOST_BLUFFS)
+    out.push(few, MOST_HAND + MOST_DRAGONS + MOST_BLUFFS + MOST_CRYSTALS)
+    people = bit_of(PEOPLE[player.deck.name])
+    out.push(thermometer(player.exchanged, MOST_EXCHANGED) | people << MOST_EXCHANGED, MOST_EXCHANGED + len(PEOPLES))
 
 
 def _write_turn(out: Bits, p: Position, seat: i64, own: Player) -> None:
     asked = p.asked
     deciding = asked != NOTHING and p.asker == seat
-    out.flag(p.me.seat == seat)
-    out.flag(deciding)
-    out.one(p.phase, len(PHASES))
-    out.push(1 if asked == NOTHING else 0, 1)
-    out.one(asked - 1, len(SLUGS) - 1)
-    out.one(p.element, 3)
-    out.flag(p.fight)
-    out.flag(p.opening)
-    out.flag(p.stopped)
-    out.flag(p.credit)
-    out.count(p.played, MOST_PLAYED)
-    out.count(p.want, MOST_WANTED)
-    source = p.source if asked != NOTHING else -1
-    asking = p.opp if asked == WHICH_PAYMENT else p.me
-    out.one(source if asking is own else -1, DECK_SIZE)
-    out.one(source if asking is not own else -1, DECK_SIZE)
-    out.push(p.picked if deciding else 0, DECK_SIZE)
-    out.push(_looked_at(p, own, deciding), DECK_SIZE)
-    out.push(p.paid, DECK_SIZE)
-    out.push(owed(p), DECK_SIZE)
+    who = (1 if p.me.seat == seat else 0) | (2 if deciding else 0) | bit_of(p.phase + 2)
+    if asked == NOTHING:
+        who |= bit_of(len(PHASES) + 2)
+    out.push(who, len(PHASES) + 3)
+    out.push(bit_of(asked - 1) if asked != NOTHING else 0, len(SLUGS) - 1)
+    flags = bit_of(p.element) | (8 if p.fight else 0) | (16 if p.opening else 0)
+    flags |= (32 if p.stopped else 0) | (64 if p.credit else 0)
+    flags |= thermometer(p.played, MOST_PLAYED) << 7
+    out.push(flags | thermometer(p.want, MOST_WANTED) << (7 + MOST_PLAYED), 7 + MOST_PLAYED + MOST_WANTED)
+    source = bit_of(p.source) if asked != NOTHING and p.source >= 0 else 0
+    mine = (p.opp if asked == WHICH_PAYMENT else p.me) is own
+    out.pair(source if mine else 0, 0 if mine else source, DECK_SIZE)
+    out.pair(p.picked if deciding else 0, _looked_at(p, own, deciding), DECK_SIZE)
+    out.pair(p.paid, owed(p), DECK_SIZE)
 
 
 def _looked_at(p: Position, own: Player, deciding: bool) -> i64:
