@@ -120,6 +120,18 @@ class Batch:
             self._look_again(at, state)
         return decisions
 
+    def play_until(self, seats: list[int]) -> None:
+        """In each game let chance play for all others until this seat must decide, or the game is over."""
+        rng = self.rng
+        at: i64 = 0
+        for state in self.states:
+            seat = seats[at]
+            while state.seat != seat and state.seat != OVER:
+                choices = state.legal()
+                state.apply(choices[rng.below(len(choices))])
+            self._look_again(at, state)
+            at += 1
+
     def _look_again(self, at: i64, state: State) -> None:
         actions, indices = self.encoder.offered(state)
         self.actions[at] = actions
