@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from moontable.cli.draw import drawn
-from moontable.cli.drawing.book import book, faces
+from moontable.pictures.book import book, faces
 from moontable.core import registry
 from moontable.core.record import Record
 from moontable.games.bluemoon.cards.catalog import CARDS

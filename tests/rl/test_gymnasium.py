@@ -23,7 +23,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:.*we recommend"),
 ]
 
-SHORT = {"City": {"turns": 20}, "Moonstone": dict(QUICK)}
+SHORT: dict[str, dict[str, Any]] = {"City": {"turns": 20}, "Moonstone": dict(QUICK)}
 
 
 def made(name: str, **more: Any) -> SoloEnv:

@@ -180,8 +180,26 @@ def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], message: str) 
         city_v0.env(**wrong)
 
 
+@pytest.mark.parametrize("name", ["legends", "city-3", "moonstone-2"])
+def test_positions_are_rendered_as_pettingzoo_asks(name: str) -> None:
+    render_test(lambda **more: made(name, **more))
+
+
+def test_a_picture_shows_the_position_and_a_text_names_what_lies_there() -> None:
+    env = made("city-2", render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    assert before.shape == (504, 900, 3)
+    assert len({tuple(pixel) for row in before[::9] for pixel in row[::9]}) > 50  # buildings, not black shapes
+    play(env, 60)
+    assert (env.render() != before).any()
+    env.render_mode = "ansi"
+    assert env.render().startswith("Blue Moon City: Seat ")
+    assert "obelisk" in env.render()
+
+
 def test_every_number_has_a_name() -> None:
     env = made("bluemoon")
-    assert len(env.feature_names) == env.observation_space("player_0")["observation"].shape[0]
+    assert len(env.feature_names) == len(env.reset() or env.observe("player_0")["observation"])
     assert env.action_names[4] == "retreat"
     assert env.action_names[32 + 7] == "play 7"

@@ -9,8 +9,8 @@ import typer
 from rich.table import Table
 
 from moontable.cli.console import examples, out
-from moontable.cli.drawing.book import faces
-from moontable.cli.drawing.writing import At, To, write
+from moontable.pictures.book import faces
+from moontable.cli.writing import At, To, write
 from moontable.cli.replay import load
 from moontable.cli.screens.troupe import troupe_card
 from moontable.core.errors import BadOptions, BadRecord, Problem

@@ -159,7 +159,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell from this one: our `redeal`. `rng` gives numbers from 0 to 1."""
-        world = self.clone()
+        world: SpielState = self.clone()
         if world._played is not None:
             chance = Rng.seeded(str(rng()))
             played = world._played

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from moontable.cli.drawing.book import book, building, sheet, words
+from moontable.pictures.book import book, building, sheet, words
 from moontable.games.city.components.cards import COLOURS, PEOPLES
 from moontable.games.city.words import WORDS
 
