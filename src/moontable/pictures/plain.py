@@ -1,7 +1,8 @@
 """Our pictures without style sheets, for programs that know SVG but not custom properties of CSS.
 
-Every rule that a picture brings along is applied to the shapes it is meant for, with `var()` and `color-mix()` worked out. Selectors
-are those that our styles use: classes and names of elements, one inside the other.
+Every rule that a picture brings along is applied to the shapes it is meant for, with `var()` and `color-mix()` worked out (mixtures are
+of red, green and blue, a hair off those of a browser). Selectors are those that our styles use: classes and names of elements,
+one inside the other.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
 COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 VAR: Final = re.compile(r"var\((--[\w-]+)(?:,\s*([^()]*))?\)")
-MIX: Final = re.compile(r"color-mix\(in srgb,\s*(#\w+|[a-z]+)\s*(\d+)?%?,\s*(#\w+|[a-z]+)\s*(\d+)?%?\)")
-PAINT: Final = ("fill", "stroke", "stroke-width", "stroke-linejoin", "opacity", "stop-color", "fill-opacity")
+MIX: Final = re.compile(r"color-mix\(in \w+,\s*(#\w+|[a-z]+)\s*(\d+)?%?,\s*(#\w+|[a-z]+)\s*(\d+)?%?\)")
+ANY_PEOPLE: Final = ':is([class^="of-"], [class*=" of-"])'
+PEOPLE: Final = ".of-"
+PAINT: Final = ("display", "fill", "stroke", "stroke-width", "stroke-linejoin", "opacity", "stop-color", "fill-opacity")
 NAMED: Final = {"white": (255, 255, 255), "black": (0, 0, 0)}
 
 
@@ -42,11 +45,11 @@ def plain(text: str) -> str:
 def read(sheet: str) -> list[Rule]:
     """The rules of a style sheet; what stands in blocks (`@media`) is for screens."""
     found: list[Rule] = []
-    for selectors, body in RULE.findall(COMMENT.sub("", sheet)):
+    for selectors, body in RULE.findall(COMMENT.sub("", sheet).replace(ANY_PEOPLE, PEOPLE)):
         declared = declarations(body)
         for selector in selectors.split(","):
-            chain = tuple(selector.split())
-            if chain and all(re.fullmatch(r"[\w.-]+", part) for part in chain):
+            chain = tuple([part for part in selector.split() if part != ">"])
+            if chain and all(re.fullmatch(r"[\w.*-]+", part) for part in chain):
                 found.append(Rule(chain, declared))
     return found
 
@@ -84,8 +87,10 @@ def matches(chain: tuple[str, ...], line: list[ET.Element]) -> bool:
 
 
 def is_one(part: str, element: ET.Element) -> bool:
+    if part == PEOPLE:
+        return any(name.startswith(part[1:]) for name in element.get("class", "").split())
     name, *classes = part.split(".")
-    return (not name or element.tag == f"{SVG}{name}") and set(classes) <= set(element.get("class", "").split())
+    return (name in ("", "*") or element.tag == f"{SVG}{name}") and set(classes) <= set(element.get("class", "").split())
 
 
 def worked_out(value: str, known: dict[str, str]) -> str:
