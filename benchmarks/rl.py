@@ -2,10 +2,10 @@
 
     python benchmarks/rl.py [--quick]
 
-Every figure is per second of the processor on one core, the best of several rounds. A step is `env.step` and `env.last`, so with
-observation and mask; choosing among the legal actions is not counted, neither ours nor others'. `batch_*` are decisions of 1,024
-games side by side, at random, with masks and observations as arrays; `_blind` without observations. `spiel_us` is the time of
-`apply_action` and `legal_actions` together.
+Every figure is per second of the processor on one core, the best of several rounds. A step is `env.step` and
+`env.last`, so with observation and mask; choosing among the legal actions is not counted, neither ours nor others'.
+`batch_*` are decisions of 1,024 games side by side, at random, with masks and observations as arrays; `_blind`
+without observations. `spiel_us` is the time of `apply_action` and `legal_actions` together.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import numpy as np
 import open_spiel.python.games
 import pyspiel
-from pettingzoo.classic import tictactoe_v3
 
 from benchmarks.common import Figures, run
 from moontable.core import registry
@@ -142,6 +142,18 @@ def skip_chance(state: Any) -> None:
         state.apply_action(CHANCE.choices(outcomes, chances)[0])
 
 
+def peers_of_pettingzoo(seconds: float) -> Figures:
+    """Its own tic-tac-toe and connect four, which need pygame to be there."""
+    if find_spec("pygame") is None:
+        return {}
+    from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+    return {
+        "peer_tictactoe": fastest(stepping(tictactoe_v3.env(), 500), seconds),
+        "peer_connect_four": fastest(stepping(connect_four_v3.env(), 500), seconds),
+    }
+
+
 def measure(seconds: float) -> Figures:
     small: dict[str, Any] = dict(registry.find("moonstone").quick_start)
     steps = 2000 if COMPILED else 200
@@ -156,7 +168,7 @@ def measure(seconds: float) -> Figures:
         "spiel_us": 1e6 / fastest(spiel_decisions("moontable_bluemoon"), seconds),
         "spiel_games": fastest(spiel_games("moontable_bluemoon"), seconds),
         "spiel_rollouts": fastest(rollouts, seconds),
-        "peer_tictactoe": fastest(stepping(tictactoe_v3.env(), 500), seconds),
+        **peers_of_pettingzoo(seconds),
         "peer_spiel_us": 1e6 / fastest(spiel_decisions("python_tic_tac_toe"), seconds),
         "peer_gin_rummy": fastest(spiel_games("gin_rummy"), seconds),
     }

@@ -69,7 +69,9 @@ def test_a_bad_choice_is_named_and_nothing_was_done() -> None:
     games = Games("city", 3, seed=1)
     good = [int(np.flatnonzero(mask)[0]) for mask in games.masks()]
     before = [state.to_bytes() for state in games.batch.states]
-    with pytest.raises(NoChoice, match=r"game 2 of the batch: 113 \(discard khind/1\) is not among the choices of seat"):
+    with pytest.raises(
+        NoChoice, match=r"game 2 of the batch: 113 \(discard khind/1\) is not among the choices of seat"
+    ):
         games.step([*good[:2], 113])
     with pytest.raises(NoChoice, match="2 choices for 3 games"):
         games.step(good[:2])

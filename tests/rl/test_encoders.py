@@ -1,15 +1,13 @@
-"""Encoders: what a seat may know and nothing else, a fixed shape, an index for every legal action, the same in both builds."""
+"""Encoders: what a seat may know and nothing else, in a fixed shape, and an index for every legal action."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from moontable.core import registry
-from moontable.core.contract import OVER, State
+from moontable.core.contract import OVER
 from moontable.core.encoding import Encoder
 from moontable.core.errors import NoChoice
 from moontable.core.packing import Bits, mask_rows

@@ -150,7 +150,12 @@ def test_random_bots_play_to_the_end(name: str) -> None:
 def test_tree_searches_of_openspiel_play_to_the_end() -> None:
     text = SHORT["bluemoon"]
     search = mcts.MCTSBot(
-        pyspiel.load_game(text), 1.0, 2, Rollouts(), random_state=np.random.RandomState(1), child_selection_fn=mcts.SearchNode.uct_value
+        pyspiel.load_game(text),
+        1.0,
+        2,
+        Rollouts(),
+        random_state=np.random.RandomState(1),
+        child_selection_fn=mcts.SearchNode.uct_value,
     )
     blind = ismcts.ISMCTSBot(
         game=pyspiel.load_game(text),

@@ -98,13 +98,11 @@ class Batch:
     def step_at_random(self) -> None:
         """Take any of the actions offered in every game that is not over, all equally likely."""
         rng = self.rng
-        at: i64 = 0
-        for state in self.states:
+        for at, state in enumerate(self.states):
             choices = self.actions[at]
             if choices:
                 state.apply(choices[rng.below(len(choices))])
                 self._look_again(at, state)
-            at += 1
 
     def play_out(self, most: int) -> int:
         """Play every game at random to its end, or for so many actions. Returns how many decisions were made."""
@@ -123,14 +121,12 @@ class Batch:
     def play_until(self, seats: list[int]) -> None:
         """In each game let chance play for all others until this seat must decide, or the game is over."""
         rng = self.rng
-        at: i64 = 0
-        for state in self.states:
+        for at, state in enumerate(self.states):
             seat = seats[at]
             while state.seat != seat and state.seat != OVER:
                 choices = state.legal()
                 state.apply(choices[rng.below(len(choices))])
             self._look_again(at, state)
-            at += 1
 
     def _look_again(self, at: i64, state: State) -> None:
         actions, indices = self.encoder.offered(state)

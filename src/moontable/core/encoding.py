@@ -1,9 +1,9 @@
 """How a game becomes numbers of a fixed shape: for learning, and for bots that have learned.
 
 An `Encoder` says what every feature of an observation and every index of an action means. Observations are bits: sets,
-one of several, thermometers, flags (`Field`); they are written by `write` into `Bits`, a row per observation. An action is
-one of `actions` indices; in most games it is the action itself, and on a continuous table an index stands for one of the
-points that `offered` keeps.
+one of several, thermometers, flags (`Field`); they are written by `write` into `Bits`, a row per observation. An
+action is one of `actions` indices; in most games it is the action itself, and on a continuous table an index stands
+for one of the points that `offered` keeps.
 
 Three promises, held by `tests/rl/test_encoders.py` for every game:
 
@@ -99,11 +99,9 @@ class Encoder:
 
     def chosen(self, state: State, actions: list[int], indices: list[int], index: int) -> int:
         """The action behind an index of what is `offered` in this state. Raises `NoChoice`."""
-        at: i64 = 0
-        for each in indices:
+        for at, each in enumerate(indices):
             if each == index:
                 return actions[at]
-            at += 1
         raise NoChoice(self.refusal(state, index))
 
     def refusal(self, state: State, index: int) -> str:
@@ -112,7 +110,9 @@ class Encoder:
             return f"{index} is no action of {self.name}: there are 0 to {int(self.actions) - 1}"
         if state.seat == OVER:
             return f"{self.name} is over; nobody can take an action ({index}) any more"
-        return f"{index} ({self.meanings[index]}) is not among the choices of seat {state.seat} now: see the action mask"
+        return (
+            f"{index} ({self.meanings[index]}) is not among the choices of seat {state.seat} now: see the action mask"
+        )
 
     # -- one row ------------------------------------------------------------------------------------------------------
 

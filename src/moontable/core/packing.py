@@ -19,7 +19,7 @@ WIDEST: Final = 31
 
 
 def bit_of(place: i64) -> i64:
-    """mypyc shifts a literal 1 as a number of 32 bits; this one has 64."""
+    """Mypyc shifts a literal 1 as a number of 32 bits; this one has 64."""
     return (place & 0 | 1) << place
 
 

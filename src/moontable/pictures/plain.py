@@ -1,8 +1,8 @@
 """Our pictures without style sheets, for programs that know SVG but not custom properties of CSS.
 
-Every rule that a picture brings along is applied to the shapes it is meant for, with `var()` and `color-mix()` worked out (mixtures are
-of red, green and blue, a hair off those of a browser). Selectors are those that our styles use: classes and names of elements,
-one inside the other.
+Every rule that a picture brings along is applied to the shapes it is meant for, with `var()` and `color-mix()` worked
+out (mixtures are of red, green and blue, a hair off those of a browser). Selectors are those that our styles use:
+classes and names of elements, one inside the other.
 """
 
 from __future__ import annotations
@@ -90,7 +90,9 @@ def is_one(part: str, element: ET.Element) -> bool:
     if part == PEOPLE:
         return any(name.startswith(part[1:]) for name in element.get("class", "").split())
     name, *classes = part.split(".")
-    return (name in ("", "*") or element.tag == f"{SVG}{name}") and set(classes) <= set(element.get("class", "").split())
+    return (name in ("", "*") or element.tag == f"{SVG}{name}") and set(classes) <= set(
+        element.get("class", "").split()
+    )
 
 
 def worked_out(value: str, known: dict[str, str]) -> str:

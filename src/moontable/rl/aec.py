@@ -27,8 +27,8 @@ ILLEGAL: Final = -1.0
 class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships no types
     """Agents `player_0`, `player_1`, ... are the seats of a game; each observes what its seat may know.
 
-    `observe` gives `{"observation": ..., "action_mask": ...}`; the mask of whoever does not decide is empty. A reward comes
-    at the end: 1 for the one who wins, in all 0 (`rewards`).
+    `observe` gives `{"observation": ..., "action_mask": ...}`; the mask of whoever does not decide is empty. A reward
+    comes at the end: 1 for the one who wins, in all 0 (`rewards`).
     """
 
     metadata: dict[str, Any]
@@ -82,7 +82,8 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game. A seed gives the game that it gives everywhere; without one, the next of the last seed.
 
-        What a game is played with was said when the environment was made: `options` is there because PettingZoo passes it.
+        What a game is played with was said when the environment was made: `options` is there because PettingZoo
+        passes it.
         """
         self._seed = self._seeds.next(seed)
         self._put(self._game.new(self._options, self._seed))

@@ -1,9 +1,10 @@
-"""Thousands of games at once as NumPy arrays: what `core.batch` does, with its rows as arrays and games that begin anew.
+"""Thousands of games at once as NumPy arrays: what `core.batch` does, with its rows as arrays and games that begin
+anew.
 
-    games = Games("city", 1024, {"players": 3}, seed=1)
-    while learning:
-        observations, masks, seats = games.observe(), games.masks(), games.seats()
-        rewards, over = games.step(choose(observations, masks))
+games = Games("city", 1024, {"players": 3}, seed=1)
+while learning:
+observations, masks, seats = games.observe(), games.masks(), games.seats()
+rewards, over = games.step(choose(observations, masks))
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ class Games:
         return self._begin_anew()
 
     def play_out(self) -> Numbers:
-        """Play copies of all games at random to the end. Returns the rewards of all seats; these games are unchanged."""
+        """Play copies of all games at random to the end, which leaves these as they are. Returns the rewards."""
         copies = self.batch.copy()
         copies.play_out(LONGEST)
         return np.array([rewards(state) for state in copies.states], np.float32)

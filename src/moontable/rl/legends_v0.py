@@ -1,16 +1,15 @@
 """Blue Moon Legends for PettingZoo: the second edition of the card game for two.
 
-| | |
-| --- | --- |
-| import | `from moontable.rl import legends_v0` |
-| agents | `player_0`, `player_1` |
-| actions | `Discrete(704)`: `verb * 32 + card`, a card by its place in its deck |
-| observation | a dictionary: `observation`, 1,658 features of 0 and 1, or with `observation="dict"` an array for each field; `action_mask` |
-| reward | at the end of the game: 1 to who wins, -1 to the others, 0 for a draw |
-| options | those of the game without `edition`, as `moontable games bluemoon` lists them |
+* import: `from moontable.rl import legends_v0`
+* agents: `player_0`, `player_1`
+* actions: `Discrete(704)`, `verb * 32 + card`, a card by its place in its deck
+* observation: a dictionary of `observation`, 1,658 features
+  of 0 and 1, and `action_mask`; with `observation="dict"` an array for each field
+* reward: at the end of the game, 1 to who wins, -1 to the others, 0 for a draw
+* options: those of the game without `edition`, as `moontable games bluemoon` lists them
 
-`env.feature_names` and `env.action_names` say what every number means; `docs/research.md` explains the fields. An action
-that the mask does not offer ends the game, with -1 to whoever took it.
+`env.feature_names` and `env.action_names` say what every number means; `docs/research.md` explains the fields. An
+action that the mask does not offer ends the game, with -1 to whoever took it.
 
 ## Versions
 

@@ -1,17 +1,15 @@
 """Moonstone for PettingZoo: the skirmish game for two to four.
 
-| | |
-| --- | --- |
-| import | `from moontable.rl import moonstone_v0` |
-| agents | `player_0` to `player_3` |
-| actions | `Discrete(1115)`: verbs with models, stones, cards and abilities; points by direction and distance, nearest stone and model |
-| observation | a dictionary: `observation`, 2,610 features of 0 and 1, or with `observation="dict"` an array for each field; `action_mask` |
-| reward | at the end of the game: 1 to who wins, -1/(players - 1) to the others, 0 for a draw |
-| numbers | for two players with six characters each and seven stones; others have others |
-| options | those of the game, as `moontable games moonstone` lists them |
+* import: `from moontable.rl import moonstone_v0`
+* agents: `player_0` to `player_3`
+* actions: `Discrete(1115)`, verbs with what they are about; points by direction and distance, nearest stone and model
+* observation: a dictionary of `observation`, 2,610 features for two players with six characters each and seven stones
+  of 0 and 1, and `action_mask`; with `observation="dict"` an array for each field
+* reward: at the end of the game, 1 to who wins, -1/(players - 1) to the others, 0 for a draw
+* options: those of the game, as `moontable games moonstone` lists them
 
-`env.feature_names` and `env.action_names` say what every number means; `docs/research.md` explains the fields. An action
-that the mask does not offer ends the game, with -1 to whoever took it.
+`env.feature_names` and `env.action_names` say what every number means; `docs/research.md` explains the fields. An
+action that the mask does not offer ends the game, with -1 to whoever took it.
 
 ## Versions
 

@@ -6,7 +6,7 @@ import secrets
 
 
 class Seeds:
-    """A given seed is the seed of the next game as it stands; `SEED/1`, `SEED/2` and so on follow. Without any: chance."""
+    """A given seed is that of the next game as it stands; `SEED/1`, `SEED/2` and so on follow. Without any: chance."""
 
     def __init__(self) -> None:
         self.last = ""

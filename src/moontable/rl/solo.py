@@ -7,8 +7,8 @@
     many = gymnasium.make_vec("moontable/City-v0", num_envs=64, vectorization_mode="vector_entry_point")
 
 An observation is what the agent's seat knows (`docs/research.md`); `info["action_mask"]` says what may be chosen, and
-`action_masks()` says it too, as libraries for masked policies ask for it. Between two actions the bots play. An action that
-the mask does not offer ends the game with a reward of -1.
+`action_masks()` says it too, as libraries for masked policies ask for it. Between two actions the bots play. An
+action that the mask does not offer ends the game with a reward of -1.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Opponents:
 class SoloEnv(gymnasium.Env[Any, Any]):
     """One seat of a game."""
 
-    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's own way
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,

@@ -5,17 +5,18 @@
 
     game = pyspiel.load_game("moontable_bluemoon(deck=aqua,against=flit)")
 
-Parameters are the options of the game, and `seed`. OpenSpiel reads a value of digits as a number, so one of an option that
-takes words is written with a `#`: `start=#0`, `edition=#2004`.
+Parameters are the options of the game, and `seed`. OpenSpiel reads a value of digits as a number, so one of an option
+that takes words is written with a `#`: `start=#0`, `edition=#2004`.
 
-**Chance.** A game begins with `DIGITS` chance nodes of `OUTCOMES` equally likely outcomes each: together they are the number of the
-deal, and whatever chance brings later follows from it, so the actions of a history give the same state for ever. With `seed` at
-0 or above there is no chance node, and the deal is the one that the seed gives everywhere in Moontable. Whoever looks ahead from
-a state itself therefore foresees chance, as with any game of OpenSpiel it sees what is hidden: `resample_from_infostate`, which
-is `State.redeal`, deals everything anew that a player cannot know, the chance to come included.
+**Chance.** A game begins with `DIGITS` chance nodes of `OUTCOMES` equally likely outcomes each: together they are the
+number of the deal, and whatever chance brings later follows from it, so the actions of a history give the same state
+for ever. With `seed` at 0 or above there is no chance node, and the deal is the one that the seed gives everywhere in
+Moontable. Whoever looks ahead from a state itself therefore foresees chance, as it sees what is hidden.
+`resample_from_infostate`, which is `State.redeal`, deals everything anew that a player cannot know, the chance to come
+included.
 
-**Observations** are those of `docs/research.md`, as floats. An information state is such an observation and all actions that the
-player has taken; its tensor is the observation's.
+**Observations** are those of `docs/research.md`, as floats. An information state is such an observation and all
+actions that the player has taken; its tensor is the observation's.
 """
 
 from __future__ import annotations
@@ -215,7 +216,7 @@ class SpielObserver:
 
 
 class Rollouts:
-    """Judges a state by games played at random from it: an evaluator for OpenSpiel's MCTS, played by the engine itself."""
+    """Judges a state by games that the engine plays at random from it: an evaluator for OpenSpiel's searches."""
 
     def __init__(self, number: int = 1, seed: int = 0) -> None:
         self.number: Final = number

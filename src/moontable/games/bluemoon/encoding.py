@@ -1,8 +1,8 @@
 """Blue Moon as numbers: zones over the thirty cards of each deck, and an index for every action.
 
-A card is known by its place in its deck (`Deck.cards`, in the order of the catalogue), so bit 7 of `own.hand` and action
-`play 7` speak of the same card. `own` is whoever looks, `other` the opponent. Written from the same parts of a position as
-`telling.view`, which is the measure of what may be known.
+A card is known by its place in its deck (`Deck.cards`, in the order of the catalogue), so bit 7 of `own.hand` and
+action `play 7` speak of the same card. `own` is whoever looks, `other` the opponent. Written from the same parts of a
+position as `telling.view`, which is the measure of what may be known.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def fields() -> list[Field]:
     """All features, in the order in which they are written."""
     found: list[Field] = []
     for whose in ("own", "other"):
-        found += [some(f"{whose}.{zone}", SLOTS, help) for zone, help in ZONES]
+        found += [some(f"{whose}.{zone}", SLOTS, said) for zone, said in ZONES]
         found += [
             count(f"{whose}.fire", MOST_POWER, "Total power in fire, as it would be announced now."),
             count(f"{whose}.earth", MOST_POWER, "Total power in earth."),

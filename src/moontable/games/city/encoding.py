@@ -1,7 +1,8 @@
 """Blue Moon City as numbers: heaps by type of card, the city by space, and the 114 actions as they are.
 
-Seats are counted from whoever looks: `seat-0` is oneself, `seat-1` the next to play, and so on. A choice that is not complete
-yet looks to the others as if it had not begun, as in `telling.view`, which is the measure of what may be known.
+Seats are counted from whoever looks: `seat-0` is oneself, `seat-1` the next to play, and so on. A choice that is not
+complete yet looks to the others as if it had not begun, as in `telling.view`, which is the measure of what may be
+known.
 """
 
 from __future__ import annotations
@@ -59,9 +60,7 @@ HEAP: Final = tuple(
     [f"{SLUGS[card]}>{copy}" for card in range(TYPES) for copy in range(KHINDS if card == KHIND else COPIES)]
 )
 THERMOMETER: Final = bytes([(1 << min(number, COPIES)) - 1 for number in range(16)])
-OPENLY: Final = bytes(
-    [{DRAGON: MOVE, PAY: BUILD, SECOND: DISCARD}.get(step, step) for step in range(len(STEPS))]
-)
+OPENLY: Final = bytes([{DRAGON: MOVE, PAY: BUILD, SECOND: DISCARD}.get(step, step) for step in range(len(STEPS))])
 """How a step looks to the others."""
 
 

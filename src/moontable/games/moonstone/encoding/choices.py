@@ -1,7 +1,7 @@
 """Moonstone's actions as indices: verbs with small arguments one by one, points on the table by a few places each.
 
-Models and seats are counted from whoever decides: slot 0 is their first model. A point is chosen in one of these ways, each
-an index of its own, so that one point may have several:
+Models and seats are counted from whoever decides: slot 0 is their first model. A point is chosen in one of these
+ways, each an index of its own, so that one point may have several:
 
 * where a model stands that the point is for: *here*, the point nearest to each stone and to each model, and in each of
   `DIRECTIONS` the farthest point of each distance in `RINGS`, in inches;
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.contract import State
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, arcane_name
 from moontable.games.moonstone.cards.roster import ability_names, by_number

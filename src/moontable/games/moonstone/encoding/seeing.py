@@ -1,7 +1,8 @@
 """What a seat of Moonstone knows, as numbers: models and stones with their places, and the cards it may see.
 
-Models are slots, counted like in `choices`: those of whoever looks come first. Places are thermometers over the table, in steps
-of `STEP`; left out are the terrain, lines of sight, lasting effects, and how cards of the arcane deck were arranged.
+Models are slots, counted like in `choices`: those of whoever looks come first. Places are thermometers over the
+table, in steps of `STEP`; left out are the terrain, lines of sight, lasting effects, and how cards of the arcane deck
+were arranged.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from moontable.games.moonstone.actions import EDGES
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, MELEE_KINDS, arcane_name
-from moontable.games.moonstone.cards.roster import by_number, number_of
+from moontable.games.moonstone.cards.roster import by_number
 from moontable.games.moonstone.cards.vocabulary import FACTIONS, MELEE_CARDS
 from moontable.games.moonstone.encoding.choices import NO_INDEX, Choices
 from moontable.games.moonstone.melee.fight import Melee
@@ -25,7 +26,6 @@ from moontable.games.moonstone.state.procedures import ALL
 from moontable.games.moonstone.telling.log import subject
 from moontable.games.moonstone.telling.view import WHERE
 from moontable.games.moonstone.terrain.pieces import TABLE
-from moontable.games.moonstone.turn.preparation import Troupes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -81,7 +81,11 @@ def fields(players: int, size: int, stones: int) -> list[Field]:
 
 def _model_fields(model: str, everybody: tuple[str, ...]) -> list[Field]:
     return [
-        one(f"{model}.where", WHERE, "Whether it waits, is in play, slain or removed; none of them: there is no such model."),
+        one(
+            f"{model}.where",
+            WHERE,
+            "Whether it waits, is in play, slain or removed; none of them: there is no such model.",
+        ),
         count(f"{model}.x", PLACES, "How far it stands from the left edge."),
         count(f"{model}.y", PLACES, "How far it stands from the lower edge."),
         flag(f"{model}.raised", "Whether it stands above the table."),
@@ -302,7 +306,7 @@ def _write_one_of_many(out: Bits, which: i64, of: i64) -> None:
     """One of more than fit into a word, or none."""
     start: i64 = 0
     while start < of:
-        width = PLACES if of - start > PLACES else of - start
+        width = min(of - start, PLACES)
         inside = which >= start and which < start + width
         out.push(bit_of(which - start) if inside else 0, width)
         start += width
