@@ -36,10 +36,12 @@ def test_its_numbers_are_those_of_the_encoders() -> None:
 
 
 def test_a_missing_extra_is_named_with_the_command_that_installs_it() -> None:
-    with pytest.raises(
-        MissingExtra, match=r"no_such_thing is not installed; get it with: pip install 'moontable\[rl\]'"
+    with (
+        pytest.raises(
+            MissingExtra, match=r"no_such_thing is not installed; get it with: pip install 'moontable\[rl\]'"
+        ),
+        extra("rl"),
     ):
-        with extra("rl"):
-            import no_such_thing.inside  # type: ignore[import-not-found]  # noqa: F401
+        import no_such_thing.inside  # type: ignore[import-not-found]  # noqa: F401
     with pytest.raises(ModuleNotFoundError, match="moontable"), extra("rl"):
         import moontable.no_such_part  # type: ignore[import-not-found]  # noqa: F401
