@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import copy
 import pickle
+import warnings
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from moontable.core.errors import BadOptions
 from moontable.rl import bluemoon_v0, city_v0, legends_v0, moonstone_v0
 from moontable.rl.aec import GameEnv
 from tests.rl.tables import QUICK
+
+with warnings.catch_warnings():
+    warnings.simplefilter(
+        "ignore"
+    )  # where pygame is installed, PettingZoo's tests look at an old environment of its own
+    from pettingzoo.test import api_test, render_test, seed_test
 
 pytestmark = [
     pytest.mark.once,

@@ -106,8 +106,9 @@ class Encoder:
 
     def refusal(self, state: State, index: int) -> str:
         """Why an index stands for nothing here, in words."""
-        if not 0 <= index < self.actions:
-            return f"{index} is no action of {self.name}: there are 0 to {int(self.actions) - 1}"
+        number = int(self.actions)  # an index may be any number, even one that no machine word holds
+        if not 0 <= index < number:
+            return f"{index} is no action of {self.name}: there are 0 to {number - 1}"
         if state.seat == OVER:
             return f"{self.name} is over; nobody can take an action ({index}) any more"
         return (
