@@ -15,7 +15,7 @@ with extra("rl"):
     import numpy as np
     import resvg_py
 
-WIDE: Final = 900
+WIDE: Final = 640
 FONT: Final = "DejaVu Serif"
 HEAD: Final = 8
 """Bytes before the first chunk of a PNG file."""
