@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import OVER, Game, View
 from moontable.core.errors import BadState, Problem
@@ -28,6 +28,9 @@ from moontable.games.city.telling.log import is_quiet, told
 from moontable.games.city.telling.look import look
 from moontable.games.city.telling.view import catalog_view, view
 from moontable.games.city.words import WORDS
+
+if TYPE_CHECKING:
+    from moontable.core.encoding import Encoder
 
 MOST_TURNS: Final = 2000
 MOST_ACTIONS_A_TURN: Final = 200
@@ -168,6 +171,12 @@ class CityGame(Game):
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
+        from moontable.games.city.encoding import encoder
+
+        chosen = OPTIONS.complete(options)
+        return encoder(int(chosen["players"]), chosen["layout"] != "fixed")
 
     def measures(self) -> list[Measure]:
         return gains.measures()
