@@ -49,7 +49,7 @@ def gathered(documents: Mapping[str, str]) -> str:
     parts = []
     for page, text in documents.items():
         for table in tables(page, text):
-            parts.append(f"## {table.title}\n\nFrom [{table.section}]({page}#{anchor(table.section)}).\n")
+            parts.append(f"## {table.title}\n\nFrom the section [{table.section}]({page}#{anchor(table.section)}).\n")
             parts.append("\n".join(table.lines) + "\n")
     return "\n".join(parts)
 
