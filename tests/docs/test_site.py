@@ -96,7 +96,9 @@ def test_every_page_has_its_place_in_the_navigation() -> None:
 
 
 @pytest.mark.once
-def test_pages_of_a_layer_are_wanted_as_soon_as_it_has_its_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_pages_of_a_layer_are_wanted_as_soon_as_it_has_its_package(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     written = set(pages()) - set(building.OF_LAYERS)
     monkeypatch.setattr(building, "ROOT", tmp_path)
     assert '"lab.md"' not in navigation(SETTINGS, written)
@@ -118,7 +120,8 @@ def test_links_into_the_repository_become_links_of_the_site() -> None:
         "[d](contributing.md#add-a-bot)"
     )
     assert links("[a](../promises.md)", ROOT / "docs/rules/city.md", "rules/city.md", linked) == "[a](../promises.md)"
-    assert links("```\n[a](nowhere)\n```", ROOT / "docs" / "hosting.md", "hosting.md", linked).endswith("[a](nowhere)\n```")
+    code = "```\n[a](nowhere)\n```"
+    assert links(code, ROOT / "docs" / "hosting.md", "hosting.md", linked) == code
     with pytest.raises(NoPlace, match=r"hosting\.md: \[\.\.\.\]\(gone\.md\): docs/gone\.md does not exist"):
         links("[a](gone.md)", ROOT / "docs" / "hosting.md", "hosting.md", linked)
     with pytest.raises(NoPlace, match="examples is a folder without a page"):
@@ -134,10 +137,13 @@ def test_lists_are_written_as_the_other_parser_reads_them() -> None:
 
 
 @pytest.mark.once
-def test_a_table_with_a_command_is_a_table_of_figures() -> None:
-    text = "# Page\n\n## Speed, once\n\n| what | command | measured |\n| --- | --- | --- |\n| a | `b` | c |\n\n| x |\n| --- |\n| y |\n"
-    (found,) = figures.tables("page.md", text)
-    assert (found.title, found.section, len(found.lines)) == ("Page", "Speed, once", 3)
+def test_figures_are_gathered_from_sections_of_that_name_and_tables_with_commands() -> None:
+    table = "| what | command | measured |\n| --- | --- | --- |\n| a | `b` | c |\n"
+    named = "## Figures\n\nBy `c`.\n\n### More\n\nd\n\n## End\n"
+    text = f"# Page\n\n## Speed, once\n\nWords.\n\n{table}\n| x |\n| --- |\n| y |\n\n{named}"
+    one, other = figures.parts(text)
+    assert one == ("Page", "Speed, once", table)
+    assert other == ("Page", "Figures", "By `c`.\n\n### More\n\nd\n")
     assert "[Speed, once](page.md#speed-once)" in figures.gathered({"page.md": text})
 
 

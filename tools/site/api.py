@@ -130,5 +130,7 @@ def text(page: Page) -> str:
 def overview() -> str:
     """The first page of the reference."""
     rows = [f"| [{page.title}]({name}.md) | {page.about} |" for name, page in pages().items()]
-    head = "# API reference\n\nMade from the docstrings of the sources: what a bot, an experiment or a new game can call."
+    head = (
+        "# API reference\n\nMade from the docstrings of the sources: what a bot, an experiment or a new game can call."
+    )
     return "\n".join([head, "", "| page | what it is about |", "| --- | --- |", *rows, ""])

@@ -1,4 +1,4 @@
-"""Puts the site together: pages, navigation and look in a folder for Zensical, which then builds with every warning an error."""
+"""Puts the site together: pages, navigation and look in a folder for Zensical, to which every warning is an error."""
 
 from __future__ import annotations
 

@@ -8,7 +8,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-FETCHED = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src", "audio": "src", "link": "href"}
+FETCHED = {
+    "script": "src",
+    "img": "src",
+    "iframe": "src",
+    "source": "src",
+    "video": "src",
+    "audio": "src",
+    "link": "href",
+}
 """What a browser asks for by itself when it shows a page."""
 ONLY_NAMED = {"canonical", "next", "prev", "license", "author"}
 """Kinds of <link> that nothing is fetched for."""
