@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -16,26 +15,26 @@ from tools.site.checking import problems
 from tools.site.places import NoPlace, documents, place
 from tools.site.prose import links, lists
 
+pytestmark = pytest.mark.once
+
 SETTINGS = (ROOT / "tools" / "site" / "zensical.toml").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("docs"))
+def test_the_site_is_whole(tmp_path: Path) -> None:
+    """Building takes some seconds, so it is done once."""
+    site = build(tmp_path)
+    assert problems(site) == [], "every link and anchor leads somewhere, and nothing is fetched from elsewhere"
+    reads_as_in_the_repository(site)
+    has_the_docstrings(site)
+    has_the_figures(site)
 
 
-@pytest.mark.once
-def test_every_link_and_anchor_leads_somewhere_and_nothing_is_fetched_from_elsewhere(site: Path) -> None:
-    assert problems(site) == []
-
-
-@pytest.mark.once
-def test_every_document_reads_on_the_site_as_in_the_repository(site: Path) -> None:
+def reads_as_in_the_repository(site: Path) -> None:
     """Headings, items of lists, rows of tables and blocks of code: nothing is lost between the two parsers."""
     repository = MarkdownIt("commonmark").enable("table")
     for address, file in documents().items():
         if address == "figures.md":
-            continue  # it gathers tables of the others
+            continue  # it gathers what stands in the others
         page = (site / address).with_suffix(".html").read_text(encoding="utf-8")
         article = page.partition("<article")[2].partition("</article>")[0]
         wanted = repository.render(file.read_text(encoding="utf-8"))
@@ -47,25 +46,20 @@ def counted(tag: str, html: str) -> int:
     return len(re.findall(rf"<{tag}[ >]", html))
 
 
-@pytest.mark.once
-def test_the_reference_says_what_the_docstrings_say(site: Path) -> None:
+def has_the_docstrings(site: Path) -> None:
     page = (site / "api" / "contract.html").read_text(encoding="utf-8")
     assert 'id="moontable.core.contract.State.redeal"' in page
     assert "A new world that <code>seat</code> cannot tell from this one." in page
     assert 'id="moontable.core.contract._reason"' not in page, "what is private stays out"
 
 
-@pytest.mark.once
-def test_figures_stand_beside_the_commands_that_measure_them(site: Path) -> None:
+def has_the_figures(site: Path) -> None:
     page = (site / "figures.html").read_text(encoding="utf-8")
     for command in ("benchmarks/table.py", "make crash", "benchmarks/honesty.py"):
-        assert f"{command}</code>" in page
+        assert f"{command}</code>" in page, "figures stand beside the commands that measure them"
 
 
-@pytest.mark.once
-def test_the_check_notices_broken_links_and_foreign_things(site: Path, tmp_path: Path) -> None:
-    for name in ("index.html", "play.html"):
-        shutil.copy(site / name, tmp_path)
+def test_the_check_notices_broken_links_and_foreign_things(tmp_path: Path) -> None:
     (tmp_path / "page.html").write_text(
         '<h2 id="here"></h2><a href="#here"></a><a href="#gone"></a><a href="nowhere.html"></a>'
         '<a href="https://example.org/fine"></a><img src="//example.org/x.png">'
@@ -73,8 +67,7 @@ def test_the_check_notices_broken_links_and_foreign_things(site: Path, tmp_path:
         encoding="utf-8",
     )
     (tmp_path / "x.css").write_text("@import 'https://example.org/font.css'; a { background: url(x.png) }")
-    found = [problem for problem in problems(tmp_path) if problem.startswith(("page", "x.css"))]
-    assert found == [
+    assert problems(tmp_path) == [
         "page.html: fetches //example.org/x.png",
         "page.html: fetches https://example.org/x.js",
         "page.html: #gone names an anchor that is not there",
@@ -83,10 +76,24 @@ def test_the_check_notices_broken_links_and_foreign_things(site: Path, tmp_path:
     ]
 
 
+def test_a_warning_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page with an anchor that is not there, and hardly anything else."""
+    settings = re.sub(r"nav = \[.*?^\]\n", "", SETTINGS, flags=re.MULTILINE | re.DOTALL)
+
+    def prepare(work: Path) -> None:
+        (work / "pages").mkdir(parents=True)
+        (work / "pages" / "index.md").write_text("# Home\n\n[gone](#gone)\n", encoding="utf-8")
+        (work / "zensical.toml").write_text(settings, encoding="utf-8")
+
+    monkeypatch.setattr(building, "prepare", prepare)
+    with pytest.raises(SiteError, match="anchor does not exist"):
+        build(tmp_path)
+    assert not (tmp_path / "site").exists(), "nothing half-done stays behind"
+
+
 # -- navigation --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.once
 def test_every_page_has_its_place_in_the_navigation() -> None:
     written = set(pages())
     with pytest.raises(SiteError, match=r"news\.md: every document needs a place in tools/site/zensical\.toml"):
@@ -95,7 +102,6 @@ def test_every_page_has_its_place_in_the_navigation() -> None:
         navigation(SETTINGS, written - {"hosting.md"})
 
 
-@pytest.mark.once
 def test_pages_of_a_layer_are_wanted_as_soon_as_it_has_its_package(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -110,7 +116,6 @@ def test_pages_of_a_layer_are_wanted_as_soon_as_it_has_its_package(
 # -- a document becomes a page -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.once
 def test_links_into_the_repository_become_links_of_the_site() -> None:
     linked: set[Path] = set()
     text = "[a](../src/moontable/core/contract.py) [b](../examples/bot.py) [c](rules) [d](../CONTRIBUTING.md#add-a-bot)"
@@ -128,7 +133,6 @@ def test_links_into_the_repository_become_links_of_the_site() -> None:
         place(ROOT / "examples")
 
 
-@pytest.mark.once
 def test_lists_are_written_as_the_other_parser_reads_them() -> None:
     assert lists("Text:\n- one\n  more\n- two\n  - inner\n\n  again\n\nEnd.") == (
         "Text:\n\n- one\n    more\n- two\n    - inner\n\n    again\n\nEnd."
@@ -136,7 +140,6 @@ def test_lists_are_written_as_the_other_parser_reads_them() -> None:
     assert lists("1. one\n   ```sh\n   make\n   ```\n2. two") == "1. one\n    ```sh\n    make\n    ```\n2. two"
 
 
-@pytest.mark.once
 def test_figures_are_gathered_from_sections_of_that_name_and_tables_with_commands() -> None:
     table = "| what | command | measured |\n| --- | --- | --- |\n| a | `b` | c |\n"
     named = "## Figures\n\nBy `c`.\n\n### More\n\nd\n\n## End\n"
@@ -147,7 +150,6 @@ def test_figures_are_gathered_from_sections_of_that_name_and_tables_with_command
     assert "[Speed, once](page.md#speed-once)" in figures.gathered({"page.md": text})
 
 
-@pytest.mark.once
 def test_every_module_of_the_reference_exists() -> None:
     for page in api.pages().values():
         for module in page.modules:
