@@ -27,6 +27,9 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
     reads_as_in_the_repository(site)
     has_the_docstrings(site)
     has_the_figures(site)
+    assert '<strong id="BC-001">' in (site / "rules" / "city.html").read_text(encoding="utf-8"), (
+        "a rule can be linked to"
+    )
 
 
 def reads_as_in_the_repository(site: Path) -> None:

@@ -17,7 +17,7 @@ class Page(NamedTuple):
     title: str
     about: str
     modules: tuple[str, ...]
-    """Without `moontable.` before them."""
+    """Without `moontable.` before them. A package brings all that it exports, from wherever it comes."""
 
 
 PAGES = {
@@ -37,8 +37,6 @@ PAGES = {
         "Plays any game at random and checks every promise of the contract.",
         (
             "core.testkit",
-            "core.testkit.promise",
-            "core.testkit.report",
             "core.testkit.values",
             "core.testkit.progress",
             "core.testkit.choices",
@@ -48,17 +46,7 @@ PAGES = {
     "games": Page(
         "The games",
         "Each package has one `GAME`; everything else is asked of its states.",
-        (
-            "games.bluemoon",
-            "games.bluemoon.game",
-            "games.bluemoon.state.setup",
-            "games.city",
-            "games.city.game",
-            "games.city.state.setup",
-            "games.moonstone",
-            "games.moonstone.game",
-            "games.moonstone.state.setup",
-        ),
+        ("games.bluemoon", "games.city", "games.moonstone"),
     ),
     "bots": Page("Bots", "A way to choose, from what a seat may know.", ("bots.base", "bots.levels", "bots.greedy")),
     "rl": Page(
@@ -89,16 +77,7 @@ PAGES = {
     "protocol": Page(
         "Messages of a table",
         "What a table and its clients say to each other over HTTP and WebSocket.",
-        (
-            "table.protocol",
-            "table.protocol.commands",
-            "table.protocol.messages",
-            "table.protocol.positions",
-            "table.protocol.tables",
-            "table.protocol.answers",
-            "table.protocol.lessons",
-            "table.protocol.words",
-        ),
+        ("table.protocol",),
     ),
 }
 

@@ -14,12 +14,19 @@ from tools.site.places import NoPlace, place, relative
 LINK = re.compile(r"(?<=\]\()(?P<target>[^()\s#]+)(?P<anchor>#[^()\s]*)?(?=\))")
 FENCE = re.compile(r"\s*(```+|~~~+)")
 ITEM = re.compile(r"(?P<indent> *)(?P<mark>[-*+]|\d+[.)])(?P<space> +)(?=\S)")
+RULE = re.compile(r"^(- \*\*(?P<id>[A-Z]+-\d+)\*\*)", re.MULTILINE)
 TAB = 4
 
 
 def page(text: str, file: Path, address: str, linked: set[Path]) -> str:
     """What a document says, as a page at an address. Notes in `linked` which files it leads to."""
-    return lists(links(text, file, address, linked))
+    written = lists(links(text, file, address, linked))
+    return anchored(written) if address.startswith("rules/") else written
+
+
+def anchored(text: str) -> str:
+    """A checklist in which every rule can be linked to by its id."""
+    return RULE.sub(lambda found: f"{found[1]}{{ #{found['id']} }}", text)
 
 
 def links(text: str, file: Path, address: str, linked: set[Path]) -> str:
