@@ -17,10 +17,11 @@ ALLOWED: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
+    "pictures": {"core", "games"},
     "table": {"core", "games", "bots"},
     "lab": {"core", "games", "bots"},
-    "rl": {"core", "games", "bots"},
-    "cli": {"core", "games", "bots", "table", "lab", "rl"},
+    "rl": {"core", "games", "bots", "pictures"},
+    "cli": {"core", "games", "bots", "pictures", "table", "lab", "rl"},
 }
 """What a layer may import besides itself. The root holds only the version and `python -m moontable`."""
 

@@ -24,6 +24,7 @@ WANTED = [
     for wish in (
         *PROJECT["build-system"]["requires"],
         *PROJECT["project"]["dependencies"],
+        *[wish for extra in PROJECT["project"]["optional-dependencies"].values() for wish in extra],
         *PROJECT["dependency-groups"]["dev"],
     )
 ]

@@ -1,8 +1,9 @@
 """Pins every package that the set-up installs: the newest versions that pyproject.toml allows, with their hashes.
 
 `make lock` runs this and writes `requirements.lock`; the set-up installs exactly what stands there, and nothing whose
-hash is another. The hashes are those of all files of a version that can be meant for CPython on Linux or macOS. Every
-package says what it is for: to play, to compile the engines, or to develop; `tools/pins.py` picks what is needed.
+hash is another. With `--keep` what is pinned stays as it is, and only what is missing is added. The hashes are those of
+all files of a version that can be meant for CPython on Linux or macOS. Every package says what it is for: to play, to
+compile the engines, or to develop; `tools/pins.py` picks what is needed.
 """
 
 from __future__ import annotations
@@ -46,8 +47,20 @@ def wanted() -> dict[str, list[str]]:
     return {
         "play": [*install, *project["project"]["dependencies"]],
         "compile": [*install, *needs],
-        "develop": [*install, *needs, *project["project"]["dependencies"], *project["dependency-groups"]["dev"]],
+        "develop": [
+            *install,
+            *needs,
+            *project["project"]["dependencies"],
+            *[wish for extra in project["project"]["optional-dependencies"].values() for wish in extra],
+            *project["dependency-groups"]["dev"],
+        ],
     }
+
+
+def pinned() -> list[Pin]:
+    """What the lock says now."""
+    found = re.findall(r"^([a-z0-9-]+)==([^ ]+)", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    return [Pin(name, version, "") for name, version in found]
 
 
 def resolved(requirements: list[str], pinned: list[Pin]) -> list[Pin]:
@@ -108,7 +121,7 @@ def entry(pin: Pin, uses: list[str], hashes: list[str]) -> str:
 def main() -> None:
     """Write the file."""
     where, wishes = index(), wanted()
-    everything = resolved(wishes["develop"], [])
+    everything = resolved(wishes["develop"], pinned() if "--keep" in sys.argv else [])
     uses = {use: {pin.name for pin in resolved(wish, everything)} for use, wish in wishes.items()}
     entries = [entry(pin, [use for use in uses if pin.name in uses[use]], hashes(pin, where)) for pin in everything]
     LOCK.write_text(HEAD + "\n".join(entries) + "\n", encoding="utf-8")

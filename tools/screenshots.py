@@ -17,8 +17,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser import positions
+from tests.browser import laid, positions
 from tests.browser.conftest import CHROMIUM, FLAGS, SAME_CHANCE, SETTINGS
+from tests.browser.guests import Guest
 from tests.browser.hosting import Host
 from tests.browser.stills import Still, show
 from tests.rules import ROOT
@@ -27,21 +28,30 @@ FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP, PHONE = (1440, 900), (390, 844)
 BUSY, SHIPS = positions.busy_fight(), positions.ships_and_bluffs()
 CITY, SKIRMISH = positions.city_in_the_middle(), positions.skirmish()
+ACTING = Still("acting", "moonstone", laid.skirmish(acting="flintlock/0"))
+TAPED = ('.ms-spot[data-model="flintlock/0"]', '.ms-spot[data-model="el-capitano/1"]')
+FOUR = Still("four", "moonstone", laid.crowd(4, "jog"))
+FIGHT = Still("fight", "moonstone", laid.melee())
 BOARD = ".hand .card, .city-card, .ms-map"
 DRAWN_MS = 1500
 """Scenes are drawn after the page can be used."""
 
 
 class Shot(NamedTuple):
-    """A picture: where it is taken, at which size, and a pattern of the button that is pressed before."""
+    """A picture: where it is taken, at which size, which buttons are pressed before (patterns), what is clicked then.
+
+    `{waiting}` in an address is a table that waits for a friend, `{over}` one whose game is over.
+    """
 
     name: str
     where: str | Still
     ready: str
     size: tuple[int, int] = DESKTOP
     scheme: str = "dark"
-    pressed: str = ""
-    times: int = 1
+    pressed: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    scrolled: str = ""
+    """What is scrolled to."""
 
 
 SHOTS = (
@@ -54,16 +64,26 @@ SHOTS = (
     Shot("city-phone", CITY, BOARD, PHONE, "light"),
     Shot("moonstone", SKIRMISH, BOARD),
     Shot("moonstone-phone", SKIRMISH, BOARD, PHONE, "light"),
+    Shot("moonstone-four", FOUR, BOARD, scheme="light"),
+    Shot("moonstone-tape", ACTING, BOARD, pressed=("^Measure$",), then=TAPED),
+    Shot("moonstone-day", FIGHT, BOARD, scheme="light"),
     Shot("learn", "/learn", ".page svg"),
-    Shot("lesson", "/lesson/bluemoon-first", ".lesson-caption", pressed="^Next$", times=2),
-    Shot("lesson-phone", "/lesson/bluemoon-bluffs", ".lesson-caption", PHONE, pressed="^Next$", times=2),
-    Shot("lesson-city", "/lesson/city-first", ".lesson-caption", scheme="light", pressed="^Next$", times=2),
-    Shot("lesson-moonstone", "/lesson/moonstone-first", ".lesson-caption", pressed="^Next$", times=2),
+    Shot("lesson", "/lesson/bluemoon-first", ".lesson-caption", pressed=("^Next$", "^Next$")),
+    Shot("lesson-phone", "/lesson/bluemoon-bluffs", ".lesson-caption", PHONE, pressed=("^Next$", "^Next$")),
+    Shot("lesson-city", "/lesson/city-first", ".lesson-caption", scheme="light", pressed=("^Next$", "^Next$")),
+    Shot("lesson-moonstone", "/lesson/moonstone-first", ".lesson-caption", pressed=("^Next$", "^Next$")),
     Shot("decks", "/decks", ".face-art svg"),
     Shot("decks-phone", "/decks", ".face-art svg", PHONE),
     Shot("rules", "/rules/bluemoon", ".guide svg"),
     Shot("rules-phone", "/rules/bluemoon", ".guide svg", PHONE, "light"),
-    Shot("why", BUSY, BOARD, pressed="^Muster"),
+    Shot("why", BUSY, BOARD, pressed=("^Muster",)),
+    Shot("setup", "/", ".hero-scene svg", pressed=("^Set up a table",)),
+    Shot("friend", "/", ".hero-scene svg", pressed=("^With a friend$", "^Open the table$")),
+    Shot("invitation-phone", "/table/{waiting}", ".invitation .banner svg", PHONE, "light"),
+    Shot("replay", "/replay/{over}?ply=60&seat=0", ".bm-board"),
+    Shot("result", "/table/{over}", ".over-scene svg"),
+    Shot("result-phone", "/table/{over}", ".over-scene svg", PHONE, "light"),
+    Shot("result-figures", "/table/{over}", ".lookback", scheme="light", scrolled=".lookback"),
 )
 
 
@@ -71,13 +91,31 @@ def main() -> None:
     wanted = [shot for shot in SHOTS if shot.name.startswith(tuple(sys.argv[1:]) or "")]
     with tempfile.TemporaryDirectory() as folder, Host(Path(folder)) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        tables = {"waiting": waiting(host.address), "over": over(host.address)}
         for shot in wanted:
-            take(browser, host.address, shot)
+            take(browser, host.address, shot, tables)
             print(shot.name)
         browser.close()
 
 
-def take(browser: Browser, address: str, shot: Shot) -> None:
+def waiting(address: str) -> str:
+    """A table at which somebody waits for a friend."""
+    options = {"deck": "vulca", "against": "hoax"}
+    return Guest(address, "Selene").create("bluemoon", options, [{"kind": "me"}, {"kind": "open"}], listed=True)
+
+
+def over(address: str) -> str:
+    """A table whose game is over."""
+    first, second = Guest(address, "Selene"), Guest(address, "Orion")
+    options = {"deck": "vulca", "against": "hoax"}
+    table = first.create("bluemoon", options, [{"kind": "me"}, {"kind": "open"}], listed=True)
+    second.join(table)
+    for thread in [first.play(table, ("continue",), seed=2), second.play(table, ("continue",), seed=3)]:
+        thread.join()
+    return table
+
+
+def take(browser: Browser, address: str, shot: Shot, tables: dict[str, str]) -> None:
     wide, high = shot.size
     context = browser.new_context(
         viewport={"width": wide, "height": high},
@@ -90,18 +128,22 @@ def take(browser: Browser, address: str, shot: Shot) -> None:
     if isinstance(shot.where, Still):
         show(context, [shot.where])
     page = context.new_page()
-    page.goto(address + (shot.where.address if isinstance(shot.where, Still) else shot.where))
+    page.goto(address + (shot.where.address if isinstance(shot.where, Still) else shot.where.format(**tables)))
     page.wait_for_selector(shot.ready, timeout=60_000)
     press(page, shot)
+    if shot.scrolled:
+        page.evaluate("what => document.querySelector(what).scrollIntoView()", shot.scrolled)
     page.wait_for_timeout(DRAWN_MS)
     page.screenshot(path=FOLDER / f"{shot.name}.png")
     context.close()
 
 
 def press(page: Page, shot: Shot) -> None:
-    for _ in range(shot.times if shot.pressed else 0):
-        page.get_by_role("button", name=re.compile(shot.pressed)).first.click()
+    for pattern in shot.pressed:
+        page.get_by_role("button", name=re.compile(pattern)).first.click()
         page.wait_for_timeout(300)
+    for thing in shot.then:
+        page.locator(thing).click()
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ HOUSES = {
     "src/moontable/games/moonstone/": "tests/games/moonstone",
     "src/moontable/bots/": "tests/bots",
     "src/moontable/table/": "tests/table",
+    "src/moontable/lab/": "tests/lab",
     "src/moontable/cli/": "tests/cli",
     "src/moontable/client/games/moonstone/": "tests/browser/moonstone/test_cards.py",
     "src/moontable/client/": "tests/browser/pages/test_pages.py",

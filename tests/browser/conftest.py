@@ -1,4 +1,4 @@
-"""A real server on a free port, Debian's Chromium without its windows, and pages that may neither complain nor ask elsewhere."""
+"""A real server on a free port, Debian's Chromium without windows, pages that neither complain nor ask elsewhere."""
 
 from __future__ import annotations
 

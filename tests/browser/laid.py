@@ -124,3 +124,8 @@ def mustering(*then: str) -> MoonstoneState:
     for text in then:
         state.play(state.parse(text))
     return state
+
+
+def melee() -> MoonstoneState:
+    """Young Jack attacks El Capitano, and both choose a card."""
+    return skirmish("attack el-capitano/1", "hold", "hold", acting="young-jack/0", hands=FIGHT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import threading
 from collections import Counter
 from typing import Any
@@ -47,6 +48,10 @@ LOOK = """(before) => {
   const ready = table?.dataset.mine === 'true' && seen.ply !== before && choices > 0;
   return seen.over || seen.sheet.length || ready ? seen : null;
 }"""
+
+
+WHERE_TO = re.compile(WORDS.say("question.move", who=".+").replace("?", r"\?"))
+"""What is asked of whoever moves a model, whichever it is."""
 
 
 class Hands:
@@ -246,7 +251,7 @@ def in_the_middle_of_a_move(page: Page) -> None:
         jog = page.locator('.actions button[data-action="jog"]')
         if jog.count():
             jog.click()
-            expect(page.locator(".question strong")).to_have_text(WORDS.say("question.move"))
+            expect(page.locator(".question strong")).to_have_text(WHERE_TO)
             return
         hands.click(seen)
         moved_on(page, seen["ply"])

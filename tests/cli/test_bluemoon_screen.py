@@ -209,7 +209,7 @@ def test_owed_demands_stand_below_the_question_until_they_are_met() -> None:
     name = CARDS["pillar/16"].name
     told = "\n".join(drawn(state, 0))
     assert f"Owed to {name}: {CARDS['pillar/16'].words}" in " ".join(told.split())
-    assert "Xelethotiras is asked: Fight?" in drawn(state, 1)
+    assert "Xelethotiras is asked: Do you continue the fight?" in drawn(state, 1)
     do(state, "pay pillar/16")
     told = " ".join(" ".join(drawn(state, 0)).split())
     assert f"{name}: {CARDS['pillar/16'].words}" in told

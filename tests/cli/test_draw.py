@@ -9,12 +9,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from moontable.cli.draw import drawn
-from moontable.cli.drawing.book import book, faces
 from moontable.core import registry
 from moontable.core.record import Record
 from moontable.games.bluemoon.cards.catalog import CARDS
 from moontable.games.city.components.catalog import tiles_for
 from moontable.games.moonstone.cards.roster import by_number
+from moontable.pictures.book import book, faces
 from tests.cli.terminal import moontable
 from tests.rules import ROOT
 from tools import pictures

@@ -199,9 +199,10 @@ def reaction(apart: float) -> MoonstoneState:
 def test_far_reactions_are_passed_by_and_near_ones_are_asked() -> None:
     standing = Standing()
     assert standing.passes(reaction(400).view(1))
-    assert not standing.passes(reaction(150).view(1))
-    standing.say("attack", reaction(150).view(1))
-    assert standing.passes(reaction(150).view(1))
+    assert standing.passes(reaction(150).view(1)), "more than 4 inches are far"
+    assert not standing.passes(reaction(120).view(1))
+    standing.say("attack", reaction(120).view(1))
+    assert standing.passes(reaction(120).view(1))
     assert not standing.passes(reaction(40).view(1)), "whoever can be attacked is asked in any case"
     standing.say("always", reaction(400).view(1))
     assert not standing.passes(reaction(400).view(1))

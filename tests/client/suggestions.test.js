@@ -84,3 +84,16 @@ test("for deployment both ends and the middle are enough", () => {
   const waiting = { ...model("billy/0", 0, 0), where: /** @type {const} */ ("waiting") };
   assert.equal(suggested(view([waiting]), waiting, lattice).length, 3);
 });
+
+test("a stone that drops is said by whom it would lie nearest to, and each of them has a place", () => {
+  const stone = { stone: 0, carried_by: null, x: 800, y: 800, level: 0, depth: 2, radius: 6 };
+  const slain = { ...model("bobby/1", 300, 300), where: "slain" };
+  const around = [model("billy/0", 270, 300), model("grub/1", 345, 300), model("vespa/1", 700, 700), slain];
+  const dropping = view(/** @type {Model[]} */ (around), { stones: [stone], asked: "drop-stone" });
+  const places = ["to 291.00,300.00", "to 300.00,300.00", "to 310.00,300.00"];
+  assert.deepEqual(suggested(dropping, undefined, []), [], "while another decides there is none");
+  assert.deepEqual(suggested(dropping, undefined, places), [
+    { action: "to 291.00,300.00", label: "Touching billy" },
+    { action: "to 310.00,300.00", label: "0.6″ from grub" },
+  ]);
+});

@@ -33,7 +33,7 @@ def help_pages(command: object, words: tuple[str, ...] = ()) -> list[tuple[str, 
 
 
 HELP_PAGES = help_pages(get_command(app))
-FAMILIES = [("decks",), ("dev",), ("moonstone",)]
+FAMILIES = [("decks",), ("dev",), ("lab",), ("moonstone",)]
 """Pages that only list verbs."""
 
 

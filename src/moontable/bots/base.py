@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from abc import abstractmethod
+from collections.abc import Mapping
 
 from mypy_extensions import mypyc_attr
 
@@ -57,3 +58,12 @@ class Bot:
     @abstractmethod
     def choose(self, eyes: Eyes) -> int:
         """One of `eyes.legal()`."""
+
+    @property
+    def knobs(self) -> dict[str, float]:
+        """The numbers by which it judges, for whoever measures and tunes bots; most have none."""
+        return {}
+
+    def turned(self, knobs: Mapping[str, float]) -> Bot:
+        """The same bot with some of its knobs set otherwise. The caller names only knobs that there are."""
+        return self

@@ -5,6 +5,7 @@ It does not think about the answer of the opponent, only about what both have wh
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Bot, Eyes
@@ -23,41 +24,71 @@ WORLDS: Final = 3
 """In how many worlds every option is tried: cards drawn and bluffs turned over differ between them."""
 LONGEST_TURN: Final = 60
 """Decisions after which a turn is judged as it stands."""
-
-# What things are worth, in points of power.
-DRAGON: Final = 12.0
-CARD: Final = 1.5
-"""A card in hand or still to be drawn."""
-STRENGTH: Final = 0.35
-"""Each point of the better value of a card in hand: strong cards are not thrown away lightly."""
-LEAD: Final = 0.9
-"""Each point by which one's own power is higher ..."""
-ENOUGH: Final = 6.0
-"""... up to this many: more would only be wasted."""
-SIX: Final = 4.0
-"""Six cards on the table, which make the opponent's retreat worth two dragons."""
-TEXT: Final = 0.8
-"""An active card whose text counts."""
 WON: Final = 1000.0
+
+
+class Worths:
+    """What things are worth, in points of power."""
+
+    def __init__(self, given: Mapping[str, float]) -> None:
+        self.dragon: float = given.get("dragon", 12.0)
+        self.card: float = given.get("card", 1.5)
+        """A card in hand or still to be drawn."""
+        self.strength: float = given.get("strength", 0.35)
+        """Each point of the better value of a card in hand: strong cards are not thrown away lightly."""
+        self.lead: float = given.get("lead", 0.9)
+        """Each point by which one's own power is higher ..."""
+        self.enough: float = given.get("enough", 6.0)
+        """... up to this many: more would only be wasted."""
+        self.six: float = given.get("six", 4.0)
+        """Six cards on the table, which make the opponent's retreat worth two dragons."""
+        self.text: float = given.get("text", 0.8)
+        """An active card whose text counts."""
+
+
+USUAL: Final = Worths({})
 
 
 class GreedyBlueMoon(Bot):
     """Fights on as long as it can, with just enough power to be hard to beat."""
+
+    def __init__(self, worlds: int = WORLDS, worths: Worths = USUAL) -> None:
+        self.worlds: Final = worlds
+        self.worths: Final = worths
+
+    @property
+    def knobs(self) -> dict[str, float]:
+        mine = self.worths
+        return {
+            "worlds": float(self.worlds),
+            "dragon": mine.dragon,
+            "card": mine.card,
+            "strength": mine.strength,
+            "lead": mine.lead,
+            "enough": mine.enough,
+            "six": mine.six,
+            "text": mine.text,
+        }
+
+    def turned(self, knobs: Mapping[str, float]) -> Bot:
+        mine = self.knobs
+        mine.update(knobs)
+        return GreedyBlueMoon(max(1, round(mine["worlds"])), Worths(mine))
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
         if len(options) == 1:
             return options[0]
         values = [0.0] * len(options)
-        for _ in range(WORLDS):
+        for _ in range(self.worlds):
             world = eyes.world()
             assert isinstance(world, BlueMoonState)
             for at, action in enumerate(options):
-                values[at] += value_of(world, action)
+                values[at] += value_of(world, action, self.worths)
         return options[values.index(max(values))]
 
 
-def value_of(world: BlueMoonState, action: int) -> float:
+def value_of(world: BlueMoonState, action: int, worths: Worths = USUAL) -> float:
     """How the deciding seat stands when it takes an action and ends its turn quickly."""
     then = world.copy()
     seat = then.seat
@@ -66,7 +97,7 @@ def value_of(world: BlueMoonState, action: int) -> float:
         if then.seat != seat or then.me.seat != seat:
             break
         then.apply(quick(then))
-    return standing(then, seat)
+    return standing(then, seat, worths)
 
 
 # -- quick decisions --------------------------------------------------------------------------------------------------
@@ -108,31 +139,31 @@ def worth(player: Player, card: i64, element: i64) -> i64:
 # -- how good a position is -------------------------------------------------------------------------------------------
 
 
-def standing(state: BlueMoonState, seat: int) -> float:
+def standing(state: BlueMoonState, seat: int, worths: Worths = USUAL) -> float:
     """What a seat has more than the other one."""
     if state.outcome is not None:
         return WON if seat in state.outcome.winners else -WON
     mine, theirs = state.player(seat), state.player(1 - seat)
-    value = DRAGON * float(mine.dragons - theirs.dragons) + belongings(mine) - belongings(theirs)
+    value = worths.dragon * float(mine.dragons - theirs.dragons) + belongings(mine, worths) - belongings(theirs, worths)
     value += WON * float(state.crystals[seat] - state.crystals[1 - seat]) / 10.0
-    return value + _fight(state, mine, theirs) if state.fight else value
+    return value + _fight(state, mine, theirs, worths) if state.fight else value
 
 
-def belongings(player: Player) -> float:
+def belongings(player: Player, worths: Worths = USUAL) -> float:
     """What a hand and a draw deck are worth."""
-    value = CARD * float(bits_in(player.hand | player.draw) + len(player.bottom))
+    value = worths.card * float(bits_in(player.hand | player.draw) + len(player.bottom))
     cards = player.hand
     while cards:
-        value += STRENGTH * float(worth(player, lowest(cards), NO_ELEMENT))
+        value += worths.strength * float(worth(player, lowest(cards), NO_ELEMENT))
         cards &= cards - 1
     return value
 
 
-def _fight(state: BlueMoonState, mine: Player, theirs: Player) -> float:
+def _fight(state: BlueMoonState, mine: Player, theirs: Player, worths: Worths) -> float:
     """What the cards on the table are worth to the one whose turn has ended."""
     lead = float(state.total(mine) - state.total(theirs)) if state.element != NO_ELEMENT else 0.0
-    value = LEAD * max(-ENOUGH, min(ENOUGH, lead))
-    value += TEXT * float(bits_in(mine.working) - bits_in(theirs.working))
+    value = worths.lead * max(-worths.enough, min(worths.enough, lead))
+    value += worths.text * float(bits_in(mine.working) - bits_in(theirs.working))
     if bits_in(mine.combat | mine.support) >= SIX_CARDS:
-        value += SIX
+        value += worths.six
     return value

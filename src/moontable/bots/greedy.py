@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import Bot, Eyes
@@ -14,12 +15,22 @@ MOST_ACTIONS: Final = 4_000
 
 
 class GreedyBot(Bot):
+    def __init__(self, games: int = MOST_GAMES) -> None:
+        self.games: Final = games
+
+    @property
+    def knobs(self) -> dict[str, float]:
+        return {"games": float(self.games)}
+
+    def turned(self, knobs: Mapping[str, float]) -> Bot:
+        return GreedyBot(max(1, round(knobs.get("games", self.games))))
+
     def choose(self, eyes: Eyes) -> int:
         choices = eyes.legal()
         if len(choices) == 1:
             return choices[0]
         sums = [0.0] * len(choices)
-        for _ in range(MOST_GAMES):
+        for _ in range(self.games):
             for at, action in enumerate(choices):
                 if not eyes.has_time():
                     return choices[_best(sums)]

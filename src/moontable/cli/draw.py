@@ -8,19 +8,15 @@ from typing import Annotated, Final
 import typer
 
 from moontable.cli.console import examples, printable
-from moontable.cli.drawing import bluemoon, city
-from moontable.cli.drawing.book import faces
-from moontable.cli.drawing.writing import At, To, write
-from moontable.cli.moonstone import position_at
 from moontable.cli.replay import load
+from moontable.cli.writing import At, To, write
 from moontable.core.errors import BadOptions, Problem
 from moontable.core.record import Record
-from moontable.games.moonstone.telling.picture import picture
+from moontable.pictures import positions
 
 EXAMPLES: Final = examples(
     "moontable sample city --seed 7 > city.json", "moontable draw city.json --at 60 position.svg"
 )
-DRAWN: Final = {"bluemoon": bluemoon.draw, "city": city.draw}
 
 
 def draw(
@@ -42,8 +38,5 @@ def drawn(record: Record, seat: int = 0) -> str:
     state = record.state()
     if seat > state.seats:
         raise BadOptions((Problem("seat", f"there are seats 1 to {state.seats}, and 0 for a spectator"),))
-    if record.game.name not in DRAWN:  # all that stands on a table of Moonstone is seen by everybody
-        position = position_at(record)
-        return picture(position, int(position.acting), 0, False, faces())
     names = record.names or [printable(f"Seat {number + 1}") for number in range(state.seats)]
-    return DRAWN[record.game.name](state.view(seat - 1 if seat else None), names)
+    return positions.drawn(state, names, seat - 1 if seat else None)

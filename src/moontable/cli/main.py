@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, draw, games, learn, moonstone, play, replay, sample, serve, verify
+from moontable.cli import decks, dev, draw, export, games, lab, learn, moonstone, play, replay, sample, serve, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -25,6 +25,7 @@ app = typer.Typer(
 
 # One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
 app.command(epilog=draw.EXAMPLES)(draw.draw)
+app.command(epilog=export.EXAMPLES)(export.export)
 app.command(epilog=games.EXAMPLES)(games.games)
 app.command(epilog=learn.EXAMPLES)(learn.learn)
 app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
@@ -34,6 +35,7 @@ app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
+app.add_typer(lab.app, name="lab")
 app.add_typer(moonstone.app, name="moonstone")
 
 

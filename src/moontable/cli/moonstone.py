@@ -9,10 +9,9 @@ import typer
 from rich.table import Table
 
 from moontable.cli.console import examples, out
-from moontable.cli.drawing.book import faces
-from moontable.cli.drawing.writing import At, To, write
 from moontable.cli.replay import load
 from moontable.cli.screens.troupe import troupe_card
+from moontable.cli.writing import At, To, write
 from moontable.core.errors import BadOptions, BadRecord, Problem
 from moontable.core.record import Record
 from moontable.games.moonstone.cards.roster import character, of_faction
@@ -20,6 +19,7 @@ from moontable.games.moonstone.cards.vocabulary import FACTIONS
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.telling.picture import picture
 from moontable.games.moonstone.terrain import layouts
+from moontable.pictures.book import faces
 
 app = typer.Typer(help="Look at the tables, characters and positions of Moonstone.", no_args_is_help=True)
 

@@ -10,7 +10,7 @@ from moontable.core.errors import MoontableError, shown
 MOONSTONE: Final = "moonstone"
 INCH: Final = 25.4
 NEAR: Final = "near"
-USUAL: Final = "near 8"
+USUAL: Final = "near 4"
 HELP: Final = "always, near INCHES, attack (when you can be attacked), activation or turn (not for the rest of it)"
 
 

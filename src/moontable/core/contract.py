@@ -30,11 +30,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.core.errors import IllegalAction, UnknownRules, UnreadableAction, shown
+from moontable.core.errors import IllegalAction, NoEncoder, UnknownRules, UnreadableAction, shown
 from moontable.core.explanation import Explanation
 from moontable.core.measures import Gain, Measure
 from moontable.core.news import News
@@ -42,6 +42,9 @@ from moontable.core.options import Options, OptionSet
 from moontable.core.outcome import Outcome
 from moontable.core.rng import Rng, Seed
 from moontable.core.words import mark
+
+if TYPE_CHECKING:
+    from moontable.core.encoding import Encoder
 
 OVER: Final = -1
 """The `seat` of a finished game: nobody has to decide."""
@@ -375,6 +378,13 @@ class Game:
     def catalog(self) -> View:
         """The game's fixed facts for people who browse or build: cards, tiles, characters. Ready for JSON, public."""
         return {}
+
+    def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
+        """What observations and actions mean as numbers of a fixed shape, in games with these options.
+
+        Raises `BadOptions` like `new`, and `NoEncoder` for a game that has none. Needs the extra `rl`.
+        """
+        raise NoEncoder(f"{self.name}: nobody has written yet how this game becomes numbers (CONTRIBUTING: add a game)")
 
     def measures(self) -> list[Measure]:
         """What `State.gains` counts, in the order in which people read it. The first says who is ahead."""

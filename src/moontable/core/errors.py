@@ -70,6 +70,14 @@ class IllegalAction(MoontableError):
         return IllegalAction, (self.notation, self.explanation)
 
 
+class NoEncoder(MoontableError):
+    """A game that does not say how it becomes numbers."""
+
+
+class NoChoice(MoontableError):
+    """An index that stands for no legal action of the position."""
+
+
 class BadRecord(MoontableError):
     """A record that cannot be read or replayed. `field` says where: `options.players`, `actions[12]`, ..."""
 

@@ -141,6 +141,68 @@ def test_a_board_looks_as_it_did(page: Page, light_table: Page, server: Host, ga
     assert other == {}, "if that is meant, look at it and keep it: make board-pictures"
 
 
+BROKEN = """async (names) => {
+  const box = document.querySelector('.half.own .card .face-words');
+  const before = box.innerHTML;
+  const face = box.closest('.face-mini');
+  const lines = (node) => {
+    const range = document.createRange();
+    const text = node.textContent;
+    const tops = [...text].flatMap((letter, at) => {
+      if (letter === '\\u00ad' || letter === ' ') return [];
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [[Math.round([...range.getClientRects()].at(-1).top), text[at - 1] ?? '']];
+    });
+    return tops.filter(([top, last], at) => at > 0 && top > tops[at - 1][0] + 4 && /[A-Za-z']/.test(last));
+  };
+  const wrong = [];
+  for (const name of names) {
+    box.replaceChildren(...name.flatMap(([word, long]) => {
+      const span = document.createElement('span');
+      span.className = long ? 'face-word' : '';
+      span.textContent = word;
+      return [span, ' '];
+    }));
+    const whole = name.map(([word]) => word).join(' ');
+    const cut = box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().height > face.clientHeight;
+    if (cut || [...box.querySelectorAll('span')].some((span) => lines(span.firstChild).length)) wrong.push(whole);
+  }
+  box.innerHTML = before;
+  return wrong;
+}"""
+"""Names on a card of the table that are cut or broken inside a syllable, without a hyphen."""
+WORDS_OF = """async () => {
+  const base = document.querySelector('script[type=module][src]').src.split('packs/')[0];
+  const { wordsOf } = await import(`${base}games/bluemoon/card/syllables.js`);
+  const { cards } = await (await fetch('/api/games/bluemoon/catalog')).json();
+  return cards.map(({ name }) => wordsOf(name).map(({ word, long }) => [word, long]));
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_no_name_is_broken_inside_a_syllable_on_the_cards_of_a_phone(
+    page: Page, server: Host, size: tuple[int, int]
+) -> None:
+    _open(page, server, busy_fight(), size)
+    names = page.evaluate(WORDS_OF)
+    assert len(names) > 270
+    assert page.evaluate(BROKEN, names) == []
+
+
+FILTERED = """() => {
+  const all = [...document.querySelectorAll('.bluemoon *')];
+  return all.filter((each) => getComputedStyle(each).filter !== 'none').map((each) => each.getAttribute('class'));
+}"""
+
+
+def test_nothing_on_the_board_is_filtered_while_cards_travel_over_it(page: Page, server: Host) -> None:
+    """Each filter would be drawn anew in every frame in which a card moves."""
+    for still in (busy_fight(), ships_and_bluffs()):
+        _open(page, server, still, (1440, 900))
+        assert page.evaluate(FILTERED) == []
+
+
 @pytest.mark.parametrize("make", [busy_fight, ships_and_bluffs, city_in_the_middle, city_with_everything])
 def test_a_board_fills_the_window_and_nothing_in_it_is_cut(page: Page, server: Host, make: Callable[[], Still]) -> None:
     still = make()

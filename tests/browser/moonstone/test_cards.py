@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from moontable.games.moonstone.words import WORDS
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
@@ -15,6 +14,7 @@ from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
 from tests.browser.skirmish import (
     FIGHTERS,
+    WHERE_TO,
     Hands,
     Keys,
     acting_place,
@@ -84,7 +84,7 @@ def test_on_a_phone_the_map_measures_refuses_turns_and_comes_closer(opened: Open
     assert no_sideways_scrolling(page)
     stay = page.locator(".actions button", has_text="touching").or_(page.locator('.actions button[data-action^="to "]'))
     stay.first.click()
-    expect(page.locator(".question")).not_to_contain_text(WORDS.say("question.move"))
+    expect(page.locator(".question")).not_to_contain_text(WHERE_TO)
     Hands(page).play(6)
     assert no_sideways_scrolling(page)
     give_up(page, thread)
@@ -128,7 +128,9 @@ def test_a_card_tells_prices_ranges_follow_ups_and_energy(opened: Opener, server
         for name, words in abilities.items():
             entry = page.locator(".ms-details .ms-abilities li").filter(has=page.get_by_text(name, exact=True))
             expect(entry).to_contain_text(words)
-    expect(page.locator(".ms-details .ms-figures")).to_contain_text("●●○●○●○")  # Beaky Bobby, boxes 1, 2, 4 and 6
+    hearts = page.locator(".ms-details .ms-hearts svg")
+    stars = hearts.evaluate_all("(all) => all.map((one) => one.querySelector('.ms-heart-star') !== null)")
+    assert stars == [True, True, False, True, False, True, False], "Beaky Bobby has energy from 1, 2, 4 and 6"
     give_up(page, thread)
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from moontable.games.moonstone.words import WORDS
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
@@ -18,6 +17,7 @@ from tests.browser.hosting import Host
 from tests.browser.skirmish import (
     FIGHTERS,
     LONG_WALL,
+    WHERE_TO,
     Fingers,
     Hands,
     acting_place,
@@ -214,7 +214,7 @@ def test_the_tape_measures_and_tells_sight_to_everybody_at_any_time(opened: Open
         expect(each.locator(".ms-tape.seen")).to_have_count(1)
         each.keyboard.press("m")
         expect(each.locator(".ms-tape")).to_have_count(0)
-    expect(page.locator(".question strong")).to_have_text(WORDS.say("question.move"))  # measuring moved nobody
+    expect(page.locator(".question strong")).to_have_text(WHERE_TO)  # measuring moved nobody
     give_up(page, thread)
 
 

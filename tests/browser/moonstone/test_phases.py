@@ -10,14 +10,14 @@ from playwright.sync_api import Page, expect
 from moontable.games.moonstone import MoonstoneState, setup
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.laid import FIGHT, SPELL, Laid, crowd, mustering, skirmish
+from tests.browser.laid import SPELL, Laid, crowd, melee, mustering, skirmish
 from tests.browser.skirmish import place_of, spot_of
 from tests.rules import rule
 
 SIZES = ((1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 640))
 BESIDE = 1001
 """From this width on the panel stands beside the map."""
-STEP = ("step", "to 392.00,310.00")
+STEP = ("step", "to 470.00,468.00")
 SHOT = ("use shoot-musket", "target el-capitano/1")
 
 
@@ -45,9 +45,9 @@ PHASES: dict[str, Callable[[], MoonstoneState]] = {
     "a target": lambda: skirmish("use shoot-musket", acting="flintlock/0"),
     "a spell": spell,
     "belief": first_lie,
-    "a reaction": lambda: skirmish(*STEP, acting="flintlock/0"),
+    "a reaction": lambda: skirmish(*STEP, acting="young-jack/0"),
     "going for it": lambda: skirmish("attack el-capitano/1", acting="young-jack/0"),
-    "a melee card": lambda: skirmish("attack el-capitano/1", "hold", "hold", acting="young-jack/0", hands=FIGHT),
+    "a melee card": melee,
     "a harvest": lambda: skirmish(acting="jackalope/0", stones=[(688, 250, 2)]),
     "three troupes": lambda: crowd(3),
     "four troupes": lambda: crowd(4, "jog"),

@@ -41,7 +41,9 @@ def test_each_answer_asks_when_it_says(opened: Opener) -> None:
 
 def until_a_reaction_is_passed_by(page: Page, guest: Guest, table: str) -> threading.Thread:
     """Deploy, do nothing, and let the other side walk until the log says that this page did not react."""
+    page.get_by_role("button", name="Log", exact=True).click()
     page.get_by_label("Every step").check()
+    page.get_by_role("button", name="Close the log").click()
     hands, thread = Hands(page), guest.play(table, MEEK)
     name = guest.get(f"/api/tables/{table}")["seats"][1]["name"]
     passed = plain(WORDS.say("log.pass", who=name))

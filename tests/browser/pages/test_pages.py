@@ -57,6 +57,7 @@ def test_a_replay_steps_jumps_and_plays(opened: Opener, finished: dict[str, str]
     expect(count).to_have_text(f"2 / {plies}")
     page.keyboard.press("End")
     expect(count).to_have_text(f"{plies} / {plies}")
+    page.get_by_label("Every step").check()
     page.locator(".moves button").nth(5).click()
     expect(count).to_have_text(f"5 / {plies}")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -69,6 +70,24 @@ def test_a_replay_steps_jumps_and_plays(opened: Opener, finished: dict[str, str]
     again = opened("/" + link.partition("//")[2].partition("/")[2], PHONE)
     expect(again.locator(".replay-count")).to_have_text(count.inner_text())
     assert no_sideways_scrolling(again)
+
+
+def test_a_replay_fits_the_window_and_leaves_out_steps_without_content(
+    opened: Opener, finished: dict[str, str]
+) -> None:
+    page = opened(f"/replay/{finished['bluemoon']}?ply=99999&seat=0", (1440, 900))
+    count = page.locator(".replay-count")
+    expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
+    expect(page.locator(".moves h3").first).to_contain_text("Turn of")
+    expect(page.locator(".moves")).not_to_contain_text("plays no leadership card")
+    assert page.locator('.moves [aria-current="true"]').count() == 1
+    page.get_by_role("button", name="To the beginning").click()
+    expect(count).to_have_text(re.compile("^0 /"))
+    hand = page.locator(".hands").bounding_box()
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= 900, "the hand is in sight"
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".lately, .herald")).not_to_have_count(0)
 
 
 def test_a_finished_game_is_downloaded_and_continued_from_a_position(opened: Opener, finished: dict[str, str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from moontable.core import registry
 from tests.browser.barriers import no_barriers
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
@@ -23,6 +24,13 @@ OPTIONS: dict[str, dict[str, object]] = {
 }
 FIRST_ACTIONS = 24
 """So many actions of Moonstone are enough to have something on the field."""
+ABOVE = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
+  return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
+}"""
+STAGES = ("0 0 1600 1000", "180 -420 1240 2686")
+"""What is seen of the scene in wide windows and in narrow ones."""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
 
@@ -64,6 +72,7 @@ def test_every_end_is_drawn_and_looked_back_at(
         expect(figures.get_by_role("row")).not_to_have_count(1)
         for name in ("Selene", "Orion"):
             expect(page.locator(".held", has_text=name).locator("li").first).to_be_visible()
+        assert page.evaluate(ABOVE), "nobody in the scene is written over"
         no_sideways_scrolling(page)
         no_barriers(page, f"the end of {game}")
 
@@ -72,11 +81,17 @@ def test_a_game_that_was_given_up_shows_who_won(opened: Opener, ended: dict[str,
     page = opened(f"/table/{ended['moonstone']}")
     expect(page.get_by_role("heading", name="Selene wins")).to_be_visible()
     expect(page.locator(".over-scene .soar")).to_have_count(3)
+    scene = page.locator(".over-scene svg.art").first
+    expect(scene).to_have_attribute("viewBox", STAGES[0])
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(scene).to_have_attribute("viewBox", STAGES[1])
 
 
-def test_cards_that_were_held_look_like_cards(opened: Opener, ended: dict[str, str]) -> None:
+def test_points_are_named_and_cards_that_were_held_look_like_cards(opened: Opener, ended: dict[str, str]) -> None:
     page = opened(f"/table/{ended['bluemoon']}")
     looked_back(page)
+    said = page.locator(".over .chip").first
+    expect(said).to_have_text(re.compile(r"Selene (won|lost) with (\d|no) crystals?$"))
     wide = page.locator(".held .card").first.bounding_box()
     emblem = page.locator(".held .card .face-emblem svg").first.bounding_box()
     assert wide is not None

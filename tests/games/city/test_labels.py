@@ -97,3 +97,36 @@ def test_throwing_cards_away_says_how_many_are_drawn() -> None:
         "done": "Throw nothing away and draw 2 cards",
     }
     assert labels(after(state, "discard hoax/2"))["done"] == "Throw no second card away and draw 3 cards"
+
+
+# -- what speaks for a way --------------------------------------------------------------------------------------------
+
+
+def weighed(state: CityState) -> list[str]:
+    """The names of the spaces for which something speaks, best first."""
+    found = [(state.prospect(action), state.notation(action)) for action in state.legal()]
+    ranked = sorted(((seen["worth"], text) for seen, text in found if seen), reverse=True)
+    return [state.city.tile(int(text.split()[1])).name for _, text in ranked]
+
+
+def test_what_completes_a_building_comes_before_scales_and_scales_before_what_is_dear() -> None:
+    begun = {"Iron Foundry": [1, 1, None]}
+    hand = ["vulca/3", "vulca/3", "terrah/3"]
+    state = setup(2, figures=["Courtyard"], hands=[hand], markers=begun, dragons={"red": "Mill"})
+    assert weighed(state) == ["Iron Foundry", "Mill", "Royal Palace", "Fire Temple", "Earth Temple"]
+
+
+def test_an_offering_comes_before_everything_and_nothing_speaks_for_a_way_without_markers_left() -> None:
+    rich = setup(2, figures=["Fire Temple"], hands=[["vulca/3"]], crystals=[7, 0])
+    assert weighed(rich)[0] == "Courtyard"
+    poor = setup(2, figures=["Fire Temple"], hands=[["vulca/3"]], crystals=[6, 0])
+    assert weighed(poor)[0] == "Fire Temple"
+    rich.players[0].markers = 0
+    assert weighed(rich) == []
+
+
+def test_only_ways_of_figures_are_weighed() -> None:
+    state = setup(2, figures=["Fire Temple"], hands=[["vulca/1", "vulca/3"]])
+    assert all(state.prospect(action) is None for action in state.legal() if state.notation(action).startswith("use"))
+    flying = after(state, "use vulca/1")
+    assert all(flying.prospect(action) is None for action in flying.legal())

@@ -6,8 +6,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from moontable.core.record import Record
+from moontable.core.words import plain as plain_words
 from moontable.games import city, moonstone
-from moontable.games.moonstone.words import WORDS
 from tests.table.harness import Database, Socket, play_out, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -113,7 +113,7 @@ async def test_a_decision_comes_in_words_to_those_who_want_them_and_points_do_no
         room.table.forget_choices()
         async with ada.socket(table, words=True) as socket, ada.socket(table) as plain:
             words = socket.welcome["position"]["words"]
-            assert words["question"] == "What does it do next?"
+            assert plain_words(words["question"]) == "What does Billy do next?"
             assert words["labels"]["jog"] == "Jog 4″"
             assert words["consequences"]["step"].endswith(" energy left")
             assert list(words["labels"]) == socket.welcome["position"]["legal"]
@@ -124,7 +124,7 @@ async def test_a_decision_comes_in_words_to_those_who_want_them_and_points_do_no
             position = socket.welcome["position"]
             assert len(position["legal"]) > 100
             assert position["words"] == {
-                "question": WORDS.say("question.move"),
+                "question": moving.question(),
                 "labels": {},
                 "consequences": {},
                 "quiet": [],

@@ -1,8 +1,10 @@
 /** The night behind the scenes of an end: sky, stars, and a great moon over a stage of 1600 by 1000. */
 import { chanceOf, disc, many } from "./geometry.js";
 
-/** Views of the stage: a wide one, and a telephone's, which shows the middle with more sky. */
-export const STAGES = { wide: "0 0 1600 1000", narrow: "180 -420 1240 2686" };
+/** Views of the stage down to its ground, on which the words of the result follow: a wide one, and a telephone's with more sky. */
+export const STAGES = { wide: "0 40 1600 670", narrow: "180 -560 1240 1270" };
+/** The ground is always seen; what has no room is sky. */
+export const FIT = "xMidYMax slice";
 
 /** The end of a game always has the same stars. @param {string} word */
 function stars(word) {

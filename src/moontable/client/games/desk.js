@@ -31,6 +31,7 @@
  * @property {View} view
  * @property {number} ply how many actions led here
  * @property {boolean} live whether the game goes on here; a replay is still
+ * @property {boolean} [replayed] whether it is a replay: what came of a step is said all the same
  * @property {boolean} [taught] whether this is a lesson: nothing is answered for the viewer
  * @property {number|null} seat the viewer's seat; null for a spectator
  * @property {number|null} deciding who must decide

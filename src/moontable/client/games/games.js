@@ -18,6 +18,7 @@ import { about as moonstone } from "./moonstone/about.js";
  * @property {import("./picks.js").Picks|null} picks what each seat plays, if that is chosen before the game
  * @property {string[]} foremost the options that most people want to see when they set up a table
  * @property {number} minutes how long a game takes
+ * @property {[string, string]} points what is counted at the end, one and many
  * @property {[string, [string, string][]]|null} keys where it has keys of its own, and what each does
  *
  * The scene behind the result, which a telephone sees in another way, and what everybody held.
@@ -44,6 +45,7 @@ const PLAIN = {
   picks: null,
   foremost: ["players"],
   minutes: 0,
+  points: ["point", "points"],
   keys: null,
 };
 

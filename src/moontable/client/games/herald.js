@@ -29,7 +29,7 @@ function useHerald(desk) {
     const before = last.current;
     last.current = desk;
     if (before.view === desk.view) return;
-    const news = desk.live && desk.ply > before.ply ? newsSince(desk.lines, before.ply) : [];
+    const news = (desk.live || desk.replayed) && desk.ply > before.ply ? newsSince(desk.lines, before.ply) : [];
     if (news.length) say({ news: news.slice(0, MOST), ply: desk.ply });
     else if (desk.ply < before.ply) say(null);
   }, [desk]);

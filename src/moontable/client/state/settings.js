@@ -31,7 +31,7 @@ function load() {
     sound: false,
     volume: 0.6,
     confirm: "grave",
-    reactions: "8",
+    reactions: "4",
     notify: false,
   };
   try {

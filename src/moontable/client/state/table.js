@@ -266,7 +266,8 @@ export class TableStore {
   #recall(lines, position) {
     const mine = this.seat.value;
     this.recent.value = following(this.recent.value, lines, position, mine, this.#answered);
-    const last = lines.findLast(({ kind }) => kind === "action");
+    // Steps without content count for nobody: nothing has happened, and whoever only let something pass has decided nothing.
+    const last = lines.findLast(({ kind, quiet }) => kind === "action" && !quiet);
     if (last) this.#answered = last.seat === mine;
   }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import OVER, Game, State, View
 from moontable.core.explanation import Explanation
@@ -32,6 +32,9 @@ from moontable.games.bluemoon.telling.redeal import redeal
 from moontable.games.bluemoon.telling.view import catalog_view, view
 from moontable.games.bluemoon.terms import CHOOSING_DECKS, EXCHANGE, FINISHED
 from moontable.games.bluemoon.words import WORDS
+
+if TYPE_CHECKING:
+    from moontable.core.encoding import Encoder
 
 DECK_WORDS: Final = "people | deck code"
 LONGEST_DECK: Final = 4000
@@ -189,6 +192,12 @@ class BlueMoonGame(Game):
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
+        from moontable.games.bluemoon.encoding import ENCODER
+
+        OPTIONS.complete(options)
+        return ENCODER
 
     def measures(self) -> list[Measure]:
         return gains.measures()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import OVER, Game, View
 from moontable.core.errors import BadState, Problem
@@ -22,12 +22,15 @@ from moontable.games.city.components.spaces import SPACES
 from moontable.games.city.rules import deck, endings, turn
 from moontable.games.city.state import codec
 from moontable.games.city.state.position import FINISHED, Player, Position
-from moontable.games.city.telling import consequences, gains, headlines, labels, notation, redeal
+from moontable.games.city.telling import consequences, gains, headlines, labels, notation, redeal, ways
 from moontable.games.city.telling.explain import explain
 from moontable.games.city.telling.log import is_quiet, told
 from moontable.games.city.telling.look import look
 from moontable.games.city.telling.view import catalog_view, view
 from moontable.games.city.words import WORDS
+
+if TYPE_CHECKING:
+    from moontable.core.encoding import Encoder
 
 MOST_TURNS: Final = 2000
 MOST_ACTIONS_A_TURN: Final = 200
@@ -107,6 +110,9 @@ class CityState(Position):
     def consequence(self, action: int) -> str:
         return consequences.consequence(self, action)
 
+    def prospect(self, action: int) -> View | None:
+        return ways.prospect(self, action)
+
     def news(self, action: int, viewer: int | None) -> list[News]:
         return headlines.news(self, action)
 
@@ -165,6 +171,12 @@ class CityGame(Game):
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
+        from moontable.games.city.encoding import encoder
+
+        chosen = OPTIONS.complete(options)
+        return encoder(int(chosen["players"]), chosen["layout"] != "fixed")
 
     def measures(self) -> list[Measure]:
         return gains.measures()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import OVER, Game, View
 from moontable.core.errors import Problem
@@ -32,6 +32,9 @@ from moontable.games.moonstone.terrain.files import BadLayout
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.preparation import preset
 from moontable.games.moonstone.words import WORDS
+
+if TYPE_CHECKING:
+    from moontable.core.encoding import Encoder
 
 LONGEST: Final = 100_000_000
 """Nobody gets there: fourteen turns of forty activations with some tens of moves, each of 10,160 way-points at most."""
@@ -134,7 +137,7 @@ class MoonstoneState(Position):
         return log.is_quiet(self, action)
 
     def told(self, action: int, viewer: int | None) -> str:
-        return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action))])
+        return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action), action)])
 
     def news(self, action: int, viewer: int | None) -> list[News]:
         return headlines.news(self, self._after(action), action)
@@ -192,6 +195,12 @@ class MoonstoneGame(Game):
 
     def catalog(self) -> View:
         return catalog_view()
+
+    def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
+        from moontable.games.moonstone.encoding import encoder
+
+        chosen = OPTIONS.complete(options)
+        return encoder(int(chosen["players"]), troupe_size(chosen), int(chosen["stones"]))
 
     def measures(self) -> list[Measure]:
         return gains.measures()

@@ -70,7 +70,7 @@ def test_a_forced_retreat_says_why_and_what_it_costs() -> None:
 
 def test_a_free_choice_says_what_each_way_leads_to() -> None:
     state = fighting(hand=(["Lavar"], []))
-    assert plain(state.question()) == "Fight?"
+    assert plain(state.question()) == "Do you continue the fight?"
     assert state.consequence(state.parse("continue")) == "You must reach Fire 5"
     do(state, "continue", "play Lavar", "done")
     assert state.consequence(state.parse("done")) == f"You announce Fire {state.power(0, 'fire')}"

@@ -109,3 +109,42 @@ def test_a_choice_says_what_it_leaves() -> None:
     assert said["end"] == "3 energy left for reactions"
     called = bluffing("green-2")
     assert called.consequence(called.parse("bluff")) == "A lie ends it; the truth lets them go on"
+
+
+# -- what comes to nothing ---------------------------------------------------------------------------------------------
+
+
+def test_a_fight_without_a_wound_says_so() -> None:
+    found = told_to_the_end(duel("high", "low"))
+    assert ("melee", "Nobody is hurt") in found
+    assert ("melee", "Nobody is hurt") not in told_to_the_end(duel("falling", "low"))
+
+
+def test_a_card_that_is_believed_and_does_nothing_says_so() -> None:
+    shot = [[("flintlock", 300, 300)], [("grub", 400, 300)]]
+    for declared, nothing in (("blue-1", True), ("green-1", False)):
+        state = setup(shot, acting="flintlock", then=["use shoot-musket", "target grub/1"])
+        act(state, next(text for text in offered(state) if text.startswith("play ") and text.endswith(f" {declared}")))
+        assert ("Blue 1 does nothing here" in [words for _, words in news(state, "ok")]) == nothing
+
+
+def test_a_card_says_before_whether_it_would_do_anything() -> None:
+    aimed = ["use shoot-musket", "target grub/1"]
+    state = setup([[("flintlock", 300, 300)], [("grub", 400, 300)]], acting="flintlock", then=aimed)
+    plays = [text for text in offered(state) if text.startswith("play ")]
+    idle = {text for text in plays if "does nothing" in plain(state.consequence(state.parse(text)))}
+    assert idle == {text for text in plays if text.split()[2].startswith(("blue", "pink"))}
+    assert idle != set(plays)
+
+
+def test_copies_and_types_of_damage_say_what_they_would_do() -> None:
+    state = duel("falling", "sweeping")
+    while not any(text.startswith("copies") for text in offered(state)):
+        act(state, offered(state)[0])
+    said = {text: plain(state.consequence(state.parse(text))) for text in offered(state)}
+    assert len(set(said.values())) == len(said) == 2
+    assert all(words.endswith("damage to Grub") for words in said.values()), said
+
+
+def offered(state: MoonstoneState) -> list[str]:
+    return [state.notation(action) for action in state.legal()]

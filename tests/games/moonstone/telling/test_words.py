@@ -11,14 +11,26 @@ import pytest
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.core.words import ELSEWHERE, ENGLISH, MARK, Words, plain, speak
-from moontable.games.moonstone import GAME, MoonstoneState, actions
+from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.ready import ready_troupes
-from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS, SIDES
+from moontable.games.moonstone.cards.vocabulary import (
+    BANS,
+    DAMAGE_TYPES,
+    DURATIONS,
+    MELEE_CARDS,
+    SIDES,
+    STATS,
+    STATUSES,
+)
 from moontable.games.moonstone.endings import REASONS
+from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.telling.catalog import POINTS, point_sentences
 from moontable.games.moonstone.telling.consequences import ALWAYS_THE_SAME
 from moontable.games.moonstone.telling.log import DIRECTIONS, SEALED
+from moontable.games.moonstone.telling.meanings import FIGURES, lasting_words
+from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import KINDS
 from moontable.games.moonstone.words import WORDS
 from tests.games.moonstone.skirmish import skirmish
@@ -42,6 +54,13 @@ SPELLED_OUT = {
     *[f"ready.{troupe.slug}.{part}" for troupe in ready_troupes() for part in ("name", "line")],
     *[f"consequence.{choice}" for choice in ALWAYS_THE_SAME.values()],
     *[f"headline.{way}" for way in ("slain", "removed")],
+    *[f"figure.{name}" for name in FIGURES],
+    *[f"stat.{stat}" for stat in STATS],
+    *[f"{part}{slug(status)}" for part in ("state.", "lasting.status-") for status in STATUSES],
+    *[f"lasting.ban-{slug(ban)}{of}" for ban in BANS for of in ("", "-of")],
+    *[f"lasting.{kind}{of}" for kind in ("stat", "dealt", "dealt-type", "used") for of in ("", "-against")],
+    *[f"lasting.{kind}" for kind in ("stat-at-least", "lost-ability")],
+    *[f"until.{slug(until)}" for until in DURATIONS],
 }
 """Slugs that are put together from parts."""
 
@@ -127,6 +146,32 @@ def test_the_sentences_about_points_are_handed_on_with_their_places_open() -> No
     """Who follows a pointer fills them; both say the same of a point."""
     said = point_sentences()
     assert said["away"] == WORDS.say("point.away", inches="{inches}", direction="{direction}")
-    for slug, names in POINTS:
-        assert all(f"{{{name}}}" in said[slug] for name in names), slug
+    for point, names in POINTS:
+        assert all(f"{{{name}}}" in said[point] for name in names), point
     assert said["north-east"] == WORDS.say("direction.north-east")
+
+
+# -- effects in force -------------------------------------------------------------------------------------------------
+
+
+def test_every_effect_that_can_last_is_said_in_words() -> None:
+    """Whatever it does, for or against whom, and until when: the browser adds nothing of its own."""
+    state = setup([[("billy", 300, 300)], [("grub", 500, 300)]])
+    effects = [
+        *[(lasting.STAT, stat, "") for stat in STATS],
+        *[(lasting.DEALT, types, "") for types in ("", "slicing,piercing")],
+        *[(lasting.STATUS, status, "") for status in STATUSES],
+        *[(lasting.BAN, ban, "") for ban in BANS],
+        *[(kind, "", "Wild Swing") for kind in (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT)],
+    ]
+    said = set()
+    for kind, word, ability in effects:
+        for until in range(len(DURATIONS)):
+            for against in (-1, 1):
+                record = Lasting(kind, 0, until, word, amount=1, against=against)
+                said.add(lasting_words(state, record, ability or word))
+    assert len(said) >= len(effects) * len(DURATIONS)
+    least = Lasting(lasting.STAT, 0, lasting.TURN, "evade", least=2)
+    assert lasting_words(state, least, "evade") == "Evade at least 2 this turn"
+    minus = Lasting(lasting.STAT, 0, lasting.TURN, "evade", amount=-1, against=1)
+    assert lasting_words(state, minus, "evade") == "Evade -1 against Grub this turn"

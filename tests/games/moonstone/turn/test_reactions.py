@@ -66,6 +66,18 @@ def test_everybody_sees_whether_one_can_be_attacked() -> None:
     assert threat(hidden, 1)[1] is False
 
 
+@rule("MS-152")
+def test_only_the_activated_model_threatens_and_only_those_who_may_react() -> None:
+    """The others of its troupe do nothing before the next Reaction Step, and who has no energy cannot step away."""
+    beside = stepped([[("grub", 300, 300), ("creep", 800, 770)], [("billy", 800, 800), ("agatha", 300, 600)]])
+    nearest, attackable = threat(beside, 1)
+    assert isinstance(nearest, float)
+    assert abs(nearest - gap(beside, "grub", "agatha") * 25.4) < 0.02
+    assert attackable is False
+    tired = stepped([[("grub", 300, 300)], [{"slug": "billy", "at": (330, 320), "energy": 0}, ("agatha", 800, 800)]])
+    assert threat(tired, 1)[1] is False
+
+
 # -- who is asked -----------------------------------------------------------------------------------------------------
 
 

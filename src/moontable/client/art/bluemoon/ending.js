@@ -1,21 +1,23 @@
 /** The end of a game as a scene: the people that won before a great moon, and the dragons in the sky above it. */
 import { dragon } from "../dragons.js";
 import { chanceOf, disc, many, put } from "../geometry.js";
+import { FIT, STAGES } from "../night.js";
 import { LANDS } from "./lands.js";
 import { figure } from "./peoples.js";
 import { lit } from "./picture.js";
 
 /** Where the dragons fly, how large, and which way they look: over a wide stage, and over a telephone's. @type {[number, number, number, number][]} */
 const WIDE_SKY = [
-  [470, 250, 2.3, 1],
-  [1150, 232, 2.2, -1],
-  [812, 150, 1.8, 1],
+  [470, 284, 2.15, 1],
+  [1150, 268, 2.05, -1],
+  [812, 222, 1.5, 1],
 ];
+const TELEPHONE = "480 -60 640 770";
 /** @type {[number, number, number, number][]} */
 const NARROW_SKY = [
-  [650, 200, 1.6, 1],
-  [960, 300, 1.5, -1],
-  [830, 20, 1.5, 1],
+  [640, 268, 1.4, 1],
+  [966, 350, 1.3, -1],
+  [836, 196, 1.2, 1],
 ];
 /** Lands with clouds in their farthest layer show the middle one. */
 const CLOUDED = ["terrah", "flit"];
@@ -44,13 +46,13 @@ export function ending(people, dragons, narrow) {
     return lit(put(`translate(${x} ${y})scale(${way * size} ${size})`, figure(people, number)));
   });
   return (
-    `<svg class="art of-${people}" viewBox="${narrow ? "480 -150 640 1386" : "0 0 1600 1000"}" ` +
-    'preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">' +
+    `<svg class="art of-${people}" viewBox="${narrow ? TELEPHONE : STAGES.wide}" ` +
+    `preserveAspectRatio="${FIT}" aria-hidden="true" focusable="false">` +
     `<rect y="-200" width="1600" height="1300" fill="url(#sky-${people})"/>${stars}` +
     `${disc(800, 350, 430, "halo")}${disc(800, 350, 340, "halo")}${disc(800, 350, 250, "moon")}` +
     put("translate(-20 130)scale(5.1 4.2)", far) +
     put("translate(1620 130)scale(-5.1 4.2)", far) +
     `${flying.join("")}${crowd.join("")}` +
-    '<path class="ending-1" d="M0 640Q400 600 800 632T1600 620V1500H0Z"/><path class="ending-2" d="M0 720Q500 670 900 706T1600 690V1500H0Z"/></svg>'
+    '<path class="ending-1" d="M0 640Q400 600 800 632T1600 620V1500H0Z"/><path class="ending-2" d="M0 690Q500 650 900 684T1600 668V1500H0Z"/></svg>'
   );
 }

@@ -30,16 +30,20 @@ function hills(chance, y, high, count, paper) {
 /** @param {string} top the people of the opponent @param {string} bottom one's own */
 export function stage(top, bottom) {
   const chance = chanceOf("stage");
-  const land = (/** @type {string} */ people, /** @type {number[]} */ [x, y, size]) =>
-    put(`translate(${x} ${y})scale(${size})`, LANDS[people](chanceOf(`${people}${x}`))[1]);
+  // Each land is pale by itself: a pale group of several would be put together anew in every frame in which something moves.
+  const lands = (/** @type {string} */ paper, /** @type {string} */ people, /** @type {number[][]} */ places) =>
+    places
+      .map(([x, y, size]) => put(`translate(${x} ${y})scale(${size})`, LANDS[people](chanceOf(`${people}${x}`))[1]))
+      .map((land) => `<g class="${paper} of-${people}">${land}</g>`)
+      .join("");
   return (
     '<svg class="art" viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">' +
     many(90, () => disc(chance(0, 1600), chance(0, 620), chance(0.5, 1.7), "st")) +
     '<g class="stage-moon"><circle cx="1010" cy="330" r="330"/><circle cx="1010" cy="330" r="250"/><circle cx="1010" cy="330" r="180"/></g>' +
-    `<g class="stage-far of-${top}">${FAR.map((at) => land(top, at)).join("")}</g>` +
+    lands("stage-far", top, FAR) +
     hills(chance, 560, 120, 5, "stage-1") +
     hills(chance, 680, 110, 6, "stage-2") +
-    `<g class="stage-near of-${bottom}">${NEAR.map((at) => land(bottom, at)).join("")}</g>` +
+    lands("stage-near", bottom, NEAR) +
     hills(chance, 860, 60, 4, "stage-3") +
     "</svg>"
   );

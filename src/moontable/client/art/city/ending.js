@@ -30,3 +30,9 @@ export const terrace = (/** @type {number} */ row) => {
   const half = (row % 4 === 0 ? 1.62 : 2.66) * WIDTH * APART * size;
   return `M${Math.round(800 - half)} ${ground - 6}H${Math.round(800 + half)}l26 40H${Math.round(800 - half - 26)}z`;
 };
+
+/** Winners stand beside the first row, left and right of it, where no word covers them. */
+const BESIDE = [280, 1205, 185, 1300];
+
+/** Where a winner stands, the first of them at 0. @param {number} at */
+export const winnerAt = (at) => `translate(${BESIDE[at]} 500) scale(2.3)`;

@@ -88,7 +88,7 @@ export function obeliskPicture(costs, owners, seat) {
     const next = at === owners.length;
     const arch = `<path class="ob-niche${next ? " next" : ""}" d="M-16.5 16V-2a16.5 16.5 0 0 1 33 0V16z"/>`;
     const flag = next
-      ? `<path d="M-34 -51h68v24h-27l-7 8-7-8h-27z" fill="#ffd27a"/><text class="ob-flag" y="-34">next: ${cost}</text>`
+      ? `<path d="M-74 -58h100v31H7l-7 8-7-8h-67z" fill="#ffd27a"/><text class="ob-flag" x="-24" y="-34">next: ${cost}</text>`
       : "";
     const inside =
       at < owners.length ? token(owners[at], seat(owners[at])) : `<text class="ob-cost" y="9">${cost}</text>`;

@@ -25,6 +25,10 @@ const ROOFS = [
 /** @param {number} value */
 const short = (value) => Math.round(value * 10) / 10;
 
+/** The shadow of a tree. @param {number} x @param {number} y @param {number} r */
+const shade = (x, y, r) =>
+  `<ellipse cx="${short(x + r * 0.25)}" cy="${short(y + r * 0.32)}" rx="${short(r)}" ry="${short(r)}" fill="#0b1a10" opacity=".35"/>`;
+
 /**
  * A crown of leaves seen from above: papers, each smaller and further to the light.
  * @param {number} x @param {number} y @param {number} r @param {number} paper
@@ -41,7 +45,7 @@ function crown(x, y, r, paper) {
     return fill(colour, `M${at(0)}${times(count, (number) => `A${bow} ${bow} 0 0 1 ${at(number + 1)}`)}z`);
   };
   return (
-    `<ellipse cx="${short(x + r * 0.25)}" cy="${short(y + r * 0.32)}" rx="${short(r)}" ry="${short(r)}" fill="#0b1a10" opacity=".35"/>` +
+    shade(x, y, r) +
     lobes(1, 9, colours[0]) +
     lobes(0.82, 8, colours[1]) +
     lobes(0.58, 7, colours[2]) +
@@ -83,36 +87,71 @@ function path(outline, share = 1) {
   return `M${outline.map(to).join("L")}z`;
 }
 
-/** Crowns over the floor of a wood, whose edge is the real one. @param {Place[]} outline @param {Dice} dice */
+/**
+ * A fir seen from above: stars of boughs, each smaller and further to the light.
+ * @param {number} x @param {number} y @param {number} r @param {number} paper
+ */
+function fir(x, y, r, paper) {
+  const colours = LEAVES[paper % LEAVES.length];
+  const star = (/** @type {number} */ share, /** @type {number} */ boughs, /** @type {string} */ colour) => {
+    const [cx, cy] = [x - r * (1 - share) * 0.2, y - r * (1 - share) * 0.28];
+    const tips = Array.from({ length: 2 * boughs }, (_, at) => {
+      const [angle, far] = [(at * Math.PI) / boughs + share, r * share * (at % 2 ? 0.66 : 1)];
+      return `${short(cx + Math.cos(angle) * far)} ${short(cy + Math.sin(angle) * far)}`;
+    });
+    return fill(colour, `M${tips.join("L")}z`);
+  };
+  return shade(x, y, r) + [1.04, 0.8, 0.54, 0.28].map((share, at) => star(share, 11 - at, colours[at])).join("");
+}
+
+/** Crowns and firs over the floor of a wood, whose edge is the real one. @param {Place[]} outline @param {Dice} dice */
 function wood(outline, dice) {
   const { left, right, top, bottom } = box(outline);
   const places = [];
-  for (let y = top + 12; y < bottom; y += 27)
-    for (let x = left + 12; x < right; x += 27) {
-      const [px, py] = [x + dice.between(-6, 6), y + dice.between(-6, 6)];
+  for (let y = top + 16; y < bottom; y += 36)
+    for (let x = left + 16; x < right; x += 36) {
+      const [px, py] = [x + dice.between(-7, 7), y + dice.between(-7, 7)];
       if (inside(outline, px, py)) places.push([px, py]);
     }
   const floor =
     fill("var(--fern, #3c6b3e)", path(outline), 0.6) +
     `<path d="${path(outline)}" fill="none" stroke="#9fd0b0" stroke-width="1.8" stroke-dasharray="7 6"/>`;
-  const crowns = places.map(([x, y]) =>
-    crown(x, y, dice.between(11, 19), dice.roll() < 0.5 ? 0 : Math.floor(dice.roll() * 4)),
+  const trees = places.map(([x, y]) =>
+    (dice.roll() < 0.45 ? fir : crown)(x, y, dice.between(17, 25), Math.floor(dice.roll() ** 1.5 * 4)),
   );
-  return floor + crowns.join("");
+  return floor + trees.join("");
 }
 
-/** Three papers of water between banks, with ripples and the light of the sky. @param {Place[]} outline */
+/** A round shape inside an outline: through the middles of its sides. @param {Place[]} outline @param {number} share */
+function pool(outline, share) {
+  const middle = [0, 1].map((axis) => outline.reduce((sum, place) => sum + place[axis], 0) / outline.length);
+  const to = (/** @type {number} */ x, /** @type {number} */ y) =>
+    `${short(middle[0] + (x - middle[0]) * share)} ${short(middle[1] + (y - middle[1]) * share)}`;
+  const between = outline.map(([x, y], at) => {
+    const [nx, ny] = outline[(at + 1) % outline.length];
+    return to((x + nx) / 2, (y + ny) / 2);
+  });
+  return `M${between.at(-1)}${outline.map(([x, y], at) => `Q${to(x, y)} ${between[at]}`).join("")}z`;
+}
+
+/** Three papers of water between banks of reed, with ripples and the light of the sky. @param {Place[]} outline */
 const water = (outline) => {
   const { left, right, top, bottom } = box(outline);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const ripples = `M${short(x - 16)} ${short(y + 6)}q7-5 14 0t14 0M${short(x - 2)} ${short(y + 15)}q5-4 10 0t10 0`;
+  const reed = outline.map(([cx, cy]) => {
+    const [px, py] = [x + (cx - x) * 0.86, y + (cy - y) * 0.86];
+    return `M${short(px)} ${short(py + 4)}l-3-12M${short(px + 3)} ${short(py + 4)}l1-14M${short(px + 6)} ${short(py + 4)}l5-10`;
+  });
   return (
     fill("var(--dirt2, #736c7e)", path(outline)) +
-    fill("var(--pond, #5aa3cf)", path(outline, 0.93)) +
-    fill("var(--pond2, #7cc0e0)", path(outline, 0.8)) +
-    fill("var(--pond3, #a5dbee)", path(outline, 0.56)) +
+    fill("var(--fern, #3c6b3e)", path(outline, 0.95)) +
+    fill("var(--pond, #5aa3cf)", pool(outline, 1.02)) +
+    fill("var(--pond2, #7cc0e0)", pool(outline, 0.84)) +
+    fill("var(--pond3, #a5dbee)", pool(outline, 0.6)) +
     `<ellipse cx="${short(x - 6)}" cy="${short(y - 6)}" rx="13" ry="7" fill="var(--gleam, #fff)" opacity=".6"/>` +
-    line(ripples, "var(--gleam, #e8f8ff)", 1.4)
+    line(ripples, "var(--gleam, #e8f8ff)", 1.4) +
+    line(reed.join(""), "#7fae72", 1.6)
   );
 };
 

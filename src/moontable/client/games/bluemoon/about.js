@@ -13,5 +13,6 @@ export const about = {
   },
   foremost: ["edition"],
   minutes: 20,
+  points: ["crystal", "crystals"],
   keys: null,
 };

@@ -55,6 +55,10 @@ export const contested = ({ element }) => (element === "fire" || element === "ea
 /** `Fire 9 of 8, enough`. @param {import("./view.js").Prospect} prospect */
 export function prospectWords(prospect) {
   const totals = contested(prospect).map((element) => `${element === "fire" ? "Fire" : "Earth"} ${prospect[element]}`);
-  const { needed, enough } = prospect;
-  return `${totals.join(", ")}${needed > 0 ? ` against ${needed}, ${enough ? "enough" : "not enough yet"}` : ""}`;
+  const { needed, enough, element } = prospect;
+  if (needed === 0) return totals.join(", ");
+  // A shield lets its owner announce less than the opponent has (BM-089).
+  const shielded = enough && (element === "fire" || element === "earth") && prospect[element] < needed;
+  const verdict = shielded ? "safe behind a shield" : enough ? "enough" : "not enough yet";
+  return `${totals.join(", ")} against ${needed}, ${verdict}`;
 }

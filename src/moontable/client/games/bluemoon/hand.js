@@ -1,12 +1,15 @@
 /** The viewer's hand, and cards that a question is about and that lie nowhere else. */
-import { html } from "../../html.js";
+import { classes, html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { useReveal } from "../reveal.js";
-import { TableCard } from "./things.js";
+import { actionsOf, TableCard } from "./things.js";
 import { isPlain } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./catalog.js").Catalog} Catalog */
+
+/** More cards than these are scrolled through. */
+const MANY = 12;
 
 /** @param {{desk: Desk, catalog: Catalog, side: import("./view.js").Player}} props */
 export function Hand({ desk, catalog, side }) {
@@ -14,7 +17,7 @@ export function Hand({ desk, catalog, side }) {
   useReveal(roving.ref, desk.legal);
   const loose = looseCards(desk, side);
   return html`
-    <div class="hands">
+    <div class=${classes("hands", [...side.hand, ...loose].some((id) => actionsOf(desk, id, true).length) && "choosing")}>
     ${
       loose.length > 0 &&
       html`
@@ -23,7 +26,8 @@ export function Hand({ desk, catalog, side }) {
       </div>
     `
     }
-    <div class="strip hand" data-spot="hand" role="group" aria-label="Your hand" data-key="h" ...${roving}>
+    <div class=${classes("strip hand", side.hand.length > MANY && "many")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
+      style=${{ "--held": Math.max(2, side.hand.length) }} ...${roving}>
       ${side.hand.map(
         (id, at) => html`
         <${TableCard} key=${id} desk=${desk} catalog=${catalog} id=${id} own size="hand" fan=${at - (side.hand.length - 1) / 2}

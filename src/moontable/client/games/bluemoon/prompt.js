@@ -17,7 +17,7 @@ export function Prompt({ desk, catalog, weighed }) {
   return html`
     <div class="prompt">
       <p class="question" data-spot="question" tabindex="-1">
-        <span class="phase">${view.phase_name}</span>
+        <span class="phase">${headOf(desk)}</span>
         ${
           desk.mine
             ? html`<strong>${desk.question}</strong><${OnlyChoice} desk=${desk} />${source && html` <span class="muted">(${source})</span>`}`
@@ -49,6 +49,10 @@ const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
     <span>With ${catalog.cards.get(id)?.name}</span><b>${prospectWords(prospect)}</b>
   </p>
 `;
+
+/** Whose turn it is, and its phase. Without a fight nobody can retreat from it, whatever the book calls that phase. @param {Desk} desk */
+const headOf = ({ mine, view }) =>
+  [mine && "Your turn", (view.fight || view.phase !== "engagement") && view.phase_name].filter(Boolean).join(" · ");
 
 /** What is said while there is nothing to decide. @param {Desk} desk */
 function waiting({ deciding, seat, names }) {

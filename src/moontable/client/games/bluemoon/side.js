@@ -96,6 +96,8 @@ const Zone = ({ own, kind, words, title, more = "", count, children }) => html`
 const STRIP = 0.36;
 const EDGE = 0.27;
 const BETWEEN = 0.1;
+/** A card that nothing covers, with the gap beside it. */
+const WIDEST = 1.06;
 /** How wide the fan of a hand is at least, in widths of a card. */
 const HAND = 1;
 
@@ -110,11 +112,14 @@ const narrowest = (count) => (count > 0 ? 1 + STRIP * (count - 1) : 0);
 function room(side, hand) {
   const left = [side.leadership.length, ...side.ships.map(({ cargo }) => cargo.length + 1)].filter(Boolean);
   const edges = EDGE * Math.min(EDGES, side.covered.length);
+  const backing = side.supports.length + side.bluffs.length;
   const shares = {
     "--flank-left": left.reduce((sum, count) => sum + narrowest(count) + BETWEEN, hand ? HAND : 0),
+    "--flank-left-most": left.reduce((sum, count) => sum + count * WIDEST + BETWEEN, hand ? HAND * 1.4 : 0),
     "--fight-least": edges + narrowest(side.active.length || 1),
-    "--fight-most": edges + (side.active.length || 1) * 1.06,
-    "--flank-right": narrowest(side.supports.length + side.bluffs.length),
+    "--fight-most": edges + (side.active.length || 1) * WIDEST,
+    "--flank-right": narrowest(backing),
+    "--flank-right-most": backing * WIDEST,
   };
   return {
     ...shares,

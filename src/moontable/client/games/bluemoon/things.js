@@ -11,7 +11,7 @@ import { OWN_VERBS, THEIR_VERBS } from "./words.js";
 /** @typedef {import("./catalog.js").Catalog} Catalog */
 
 /** The legal actions on a card of the viewer's or of the other side. @param {Desk} desk @param {string} id @param {boolean} own */
-function actionsOf(desk, id, own) {
+export function actionsOf(desk, id, own) {
   const verbs = own ? OWN_VERBS : THEIR_VERBS;
   return desk.legal.filter((action) => {
     const [verb, card] = action.split(" ");

@@ -8,5 +8,6 @@ export const about = {
   picks: null,
   foremost: ["players"],
   minutes: 45,
+  points: ["offering", "offerings"],
   keys: null,
 };

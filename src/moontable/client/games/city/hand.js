@@ -11,6 +11,7 @@ import { useRoving } from "../../ui/roving/roving.js";
 import { choiceOf, prevailing } from "../desk.js";
 import { press } from "../press.js";
 import { useReveal } from "../reveal.js";
+import { useSteady } from "../steady.js";
 import { cardName } from "./catalog.js";
 import { Sign } from "./tile.js";
 
@@ -49,10 +50,12 @@ export function Hand({ desk, cards }) {
   const hand = desk.view.hand ?? [];
   const columns = Math.max(WIDE, Math.ceil(hand.length / 2));
   return html`
-    <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
-      style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
-      ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
-      ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+    <div class="city-hand-room">
+      <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
+        style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
+        ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
+        ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
+      </div>
     </div>
   `;
 }
@@ -82,6 +85,7 @@ function HandCard({ desk, cards, slug }) {
   const verb = prevailing(desk, ["use", "pay", "discard"], USUAL[desk.view.asked ?? ""] ?? "use");
   const power = card?.text ?? "";
   const face = html`<${BigCard} card=${card} slug=${slug} />`;
+  const small = useSteady(slug, () => html`<${CardFace} card=${card} slug=${slug} />`);
   const thing = { title: cardName(slug), actions, question: `${verb} ${slug}`, face };
   const mark = use(desk, actions[0]?.action.split(" ")[0], card);
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
@@ -93,7 +97,7 @@ function HandCard({ desk, cards, slug }) {
         () => desk.use({ ...thing, look: true }),
       )}>
       <span class="hidden-text">${words}</span>
-      <${CardFace} card=${card} slug=${slug} />
+      ${small}
       ${mark && html`<span class=${classes("city-now", !/^(pays|now)$/.test(mark) && "aside")} aria-hidden="true">${mark}</span>`}
     </button>
   `;

@@ -3,6 +3,7 @@ import { classes, html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { choiceOf, prevailing } from "../desk.js";
 import { press } from "../press.js";
+import { useSteady } from "../steady.js";
 import { useGliding } from "../travel.js";
 import { Corners } from "./corners.js";
 import { Tile } from "./tile.js";
@@ -59,13 +60,15 @@ function Place({ desk, space, rising }) {
     () => desk.use({ ...thing, look: true }),
   );
   const here = desk.seat !== null && space.figures.includes(desk.seat);
+  const shown = { space, reach: reach(desk, space), seat: desk.seat, rising };
+  const tile = useSteady(shown, () => html`<${Tile} ...${shown} />`);
   return html`
     <button type="button" class=${classes("place", actions.length > 0 && "lit", here && "here")} data-space=${space.space} data-holder
       data-look=${`space ${space.space}`}
       style=${{ gridRow: space.row + 1, gridColumn: space.column + 1 }}
       ...${handlers}>
       <span class="hidden-text">${spaceWords(space, desk.names)}${actions.length ? `; ${actions[0].label}` : ""}</span>
-      <${Tile} space=${space} reach=${reach(desk, space)} seat=${desk.seat} rising=${rising} />
+      ${tile}
     </button>
   `;
 }

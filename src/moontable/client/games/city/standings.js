@@ -5,6 +5,7 @@ import { Shapes } from "../../art/drawing.js";
 import { SEAT_COLOURS, SeatMark, seatShape } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
 import { choiceOf } from "../desk.js";
+import { useSteady } from "../steady.js";
 import { Sign } from "./tile.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
@@ -62,12 +63,17 @@ export function Obelisk({ desk }) {
   const { obelisk } = desk.view;
   const { costs, owners, needed } = obelisk;
   const offer = desk.legal.includes("offer") ? [choiceOf(desk, "offer")] : [];
+  const picture = useSteady(
+    obelisk,
+    () =>
+      html`<${Shapes} class="obelisk-picture" box="0 0 340 590" fit="xMidYMax meet" shapes=${obeliskPicture(costs, owners, sign)} />`,
+  );
   return html`
     <button type="button" class=${classes("obelisk", offer.length > 0 && "lit")} data-spot="obelisk"
       onClick=${() => desk.use({ title: "The obelisk", actions: offer, question: "offer" })}>
       <span class="hidden-text">${obeliskWords(obelisk)}</span>
       <span class="obelisk-title" aria-hidden="true"><b>The obelisk</b> <span>${needed} offerings win</span></span>
-      <${Shapes} class="obelisk-picture" box="0 0 340 590" fit="xMidYMax meet" shapes=${obeliskPicture(costs, owners, sign)} />
+      ${picture}
       <span class="ramp" aria-hidden="true">
         ${costs.map(
           (cost, at) => html`

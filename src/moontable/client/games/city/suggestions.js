@@ -4,38 +4,19 @@ import { Answer } from "../answer.js";
 import { choiceOf } from "../desk.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
-/** @typedef {import("./view.js").Space} Space */
 
 /** As many as can be compared at a glance. */
 const MOST = 4;
 
-/** The best ways of a figure, best first. @param {Desk} desk @returns {string[]} */
-export function worthwhile({ view, legal, seat }) {
-  if (view.asked !== "move" || seat === null) return [];
-  return legal
-    .filter((action) => action.startsWith("go "))
-    .map((action) => ({ action, worth: worth(view, view.city[Number(action.slice(3))], seat) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth)
-    .slice(0, MOST)
-    .map(({ action }) => action);
-}
+/** How much speaks for a choice, as the server weighs it. @param {Desk} desk @param {string} action */
+const worth = ({ prospects }, action) => Number(prospects?.[action]?.worth ?? 0);
 
-/**
- * An offering counts most, then what completes a building, then scales, then what is dear.
- * @param {import("./view.js").View} view @param {Space} space @param {number} seat
- */
-function worth(view, space, seat) {
-  const { markers, crystals } = view.seats[seat];
-  const { next } = view.obelisk;
-  if (markers === 0) return 0;
-  if (space.boxes.length === 0) return next !== null && (crystals ?? 0) >= next ? 1000 : 0;
-  if (space.completed) return 0;
-  const payable = space.boxes.filter((box) => box.payable).map((box) => box.value);
-  if (payable.length === 0) return 0;
-  const open = space.boxes.filter((box) => box.owner === null).length;
-  return (open === 1 ? 100 : 0) + 10 * space.dragons.length + Math.max(...payable) + payable.length / 10;
-}
+/** The best ways of a figure, best first. @param {Desk} desk @returns {string[]} */
+export const worthwhile = (desk) =>
+  desk.legal
+    .filter((action) => worth(desk, action) > 0)
+    .sort((one, other) => worth(desk, other) - worth(desk, one))
+    .slice(0, MOST);
 
 /** @param {{desk: Desk}} props */
 export const Suggestions = ({ desk }) =>

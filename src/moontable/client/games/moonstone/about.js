@@ -17,6 +17,7 @@ export const about = {
   },
   foremost: ["players", "layout"],
   minutes: 60,
+  points: ["moonstone", "moonstones"],
   keys: [
     "On the map of Moonstone",
     [

@@ -1,6 +1,6 @@
 /** The characters and cards of Moonstone, as the catalog tells them. */
 import { getOnce } from "../../net/api.js";
-import { learn } from "./sentences.js";
+import { learn, meanings } from "./sentences.js";
 
 /** @typedef {import("./view.js").Character} Character */
 /** @typedef {import("./view.js").MeleeCard} MeleeCard */
@@ -26,6 +26,7 @@ export function loadCatalog() {
   loading ??= getOnce("/api/games/{game}/catalog", { game: "moonstone" }).then((answer) => {
     const sent = /** @type {import("./view.js").Catalog} */ (answer);
     learn(sent.points);
+    Object.assign(meanings, { figures: sent.figures, states: sent.states });
     return byName(sent);
   });
   loading.catch(() => {

@@ -3,7 +3,7 @@ import { html } from "../../html.js";
 import { Dice } from "./dice.js";
 import { INCH, lengthOf } from "./map/points.js";
 import { ArcaneFace, cardWords, MeleeFace } from "./panel/card.js";
-import { asks, capital, find, goingOn, lastingWords, shortName } from "./words.js";
+import { asks, capital, find, goingOn, shortName } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./lately.js").Change} Change */
@@ -62,7 +62,7 @@ function words(desk, change) {
     case "depth":
       return `A stone is now at depth ${change.depth}.`;
     case "effect":
-      return `${called(desk, change.record.model)}: ${lastingWords(view, change.record)}.`;
+      return `${called(desk, change.record.model)}: ${change.record.says}.`;
   }
 }
 

@@ -39,7 +39,8 @@ export function useLately(desk) {
  */
 function stillNews(before, desk, changes) {
   if (!desk.live || desk.ply <= before.ply) return [];
-  if (!before.mine) return changes;
+  // A Reaction Step belongs to what another does: whoever lets it pass has decided nothing yet.
+  if (!before.mine || asks(before.view, "reaction")) return changes;
   return goingOn(before.view, "melee") ? changes.filter(({ kind }) => /^(melee|wounds|left)$/.test(kind)) : [];
 }
 

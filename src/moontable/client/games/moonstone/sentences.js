@@ -1,6 +1,6 @@
 /**
- * How points are said. They follow the pointer, so the server cannot say each of them; its sentences come with the catalog, and their
- * places are filled here.
+ * How points are said, and what figures and states mean. Points follow the pointer, so the server cannot say each of them; its sentences
+ * come with the catalog, and their places are filled here.
  */
 
 /** @type {Record<string, string>} */
@@ -9,6 +9,14 @@ let sentences = {};
 /** @param {Record<string, string>} sent */
 export const learn = (sent) => {
   sentences = sent;
+};
+
+/** What the figures of a card and the states of a model mean, by the words that cards and views use. */
+export const meanings = {
+  /** @type {Record<string, string>} */
+  figures: {},
+  /** @type {Record<string, string>} */
+  states: {},
 };
 
 /** @param {string} slug @param {Record<string, string|number>} [values] */

@@ -78,6 +78,8 @@ export interface Lasting {
   least: number;
   until: string;
   against: string | null;
+  /** What it is and how long it lasts, in words. */
+  says: string;
 }
 
 /** `cards` is null where the viewer does not know the hand; `known` are those of it that they do. */
@@ -295,4 +297,7 @@ export interface Catalog {
   melee_cards: MeleeCard[];
   /** The sentences about points, with their places open. */
   points: Record<string, string>;
+  /** What the figures of a card mean, and the states of a model. */
+  figures: Record<string, string>;
+  states: Record<string, string>;
 }

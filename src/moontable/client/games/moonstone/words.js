@@ -1,13 +1,12 @@
-/** Moonstone in words: points, how a model is doing, and what figures and states mean. Questions and all other actions come from the server. */
+/** Moonstone in words: points, and how a model is doing. Questions, all other actions and what figures mean come from the server. */
 import { choiceOf } from "../desk.js";
-import { away, direction, farFrom, INCH, inches, inRange, isPoint, pointOf, touched } from "./map/points.js";
+import { away, direction, farFrom, INCH, inches, inRange, isPoint, pointOf, TOUCH, touched } from "./map/points.js";
 import { listed, say } from "./sentences.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./view.js").Model} Model */
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Going} Going */
-/** @typedef {import("./view.js").Lasting} Lasting */
 
 export const LETTERS = "ABCD";
 
@@ -55,6 +54,7 @@ export function placeWords(view, [x, y]) {
       (said, [slug, things]) => (things.length ? say(slug, { where: said, things: listed(things) }) : said),
       where,
     );
+  if (asks(view, "drop-stone")) return dropWords(view, [x, y]);
   if (mover?.where !== "in play") return beside(say("placed", { x: inches(x), y: inches(y) }));
   const far = farFrom(mover, x, y);
   if (far < 0.005) return beside(say("here"));
@@ -62,6 +62,24 @@ export function placeWords(view, [x, y]) {
   const r = mover.base / 2;
   const leaves = Math.min(x, y) < r || Math.max(x, y) > view.size - r;
   return leaves ? say("off-table", { where }) : beside(where);
+}
+
+/** Whom a stone at a point would lie nearest to, and how far away. @param {View} view @param {number[]} point */
+export function nearestToStone(view, [x, y]) {
+  const r = Math.max(0, ...view.stones.map((stone) => ("radius" in stone ? stone.radius : 0)));
+  const gap = (/** @type {Model} */ model) => Math.max(0, farFrom(model, x, y) - model.base / 2 - r);
+  const [model] = view.models.filter(({ where }) => where === "in play").sort((one, other) => gap(one) - gap(other));
+  return model && { model, gap: gap(model) };
+}
+
+/** A place for a stone that falls: whom it would lie nearest to, for that is who may take it. @param {View} view @param {number[]} point */
+export function dropWords(view, [x, y]) {
+  const nearest = nearestToStone(view, [x, y]);
+  if (!nearest) return say("placed", { x: inches(x), y: inches(y) });
+  const thing = shortName(nearest.model);
+  return nearest.gap <= TOUCH
+    ? say("dropped-beside", { thing })
+    : say("dropped", { thing, inches: inches(nearest.gap) });
 }
 
 // -- models ------------------------------------------------------------------------------------------------------------
@@ -131,75 +149,3 @@ export function modelWords(view, model) {
 
 /** How far two bases are apart, in inches. @param {Model} one @param {Model} other */
 export const distance = (one, other) => `${(Math.max(0, away(one, other)) / INCH).toFixed(2)}″`;
-
-// -- effects in force --------------------------------------------------------------------------------------------------
-
-/** @type {Object<string, string>} */
-const STATS = { melee: "Melee", arcane: "Arcane", evade: "Evade", reach: "Melee Range" };
-/** @type {Object<string, string>} */
-const BANS = {
-  jog: "Cannot jog",
-  move: "Cannot move or be moved",
-  "melee attack": "Cannot attack",
-  target: "Cannot target",
-  "targeted by melee": "Cannot be attacked in melee",
-  cover: "Has no cover",
-};
-/** @type {Object<string, string>} */
-const UNTIL = {
-  action: "for this action",
-  attack: "for its next Melee Attack",
-  activation: "for this activation",
-  turn: "this turn",
-  game: "for the rest of the game",
-  "next action": "for its next action",
-};
-
-/** An effect in force. @param {View} view @param {Lasting} record */
-export function lastingWords(view, record) {
-  const other = record.against ? (find(view, record.against)?.name ?? record.against) : "";
-  return `${effectWords(record, other)} ${UNTIL[record.until]}`;
-}
-
-/** @param {Lasting} record @param {string} other the model that it is about, if any */
-function effectWords({ what, word, amount, least }, other) {
-  const change = `${amount > 0 ? "+" : ""}${amount}`;
-  const against = other && ` against ${other}`;
-  switch (what) {
-    case "stat":
-      return least ? `${STATS[word]} at least ${least}` : `${STATS[word]} ${change}${against}`;
-    case "dealt":
-      return `${word ? `${word.replaceAll(",", " or ")} melee` : "Melee"} damage dealt ${change}${against}`;
-    case "status":
-      return word === "predictable" ? "Shows its melee hand" : capital(word);
-    case "ban":
-      return `${BANS[word]}${other && ` ${other}`}`;
-    case "lost ability":
-      return `Has lost ${word}`;
-    default:
-      return `${capital(word)} used${other && ` on ${other}`}`;
-  }
-}
-
-/** What the figures of a card are for, in a few words each. */
-export const HELP = {
-  melee: "Melee: how many melee cards it draws in a fight.",
-  reach: "Reach: how far from its base it engages and attacks, in inches.",
-  arcane: "Arcane: how many arcane cards it draws for a spell.",
-  evade: "Evade: added to the cards that an enemy’s spell draws against it. Below zero it is hard to hit.",
-  hearts:
-    "A box for each wound it can take; full ones give an energy each turn as long as they are not lost. Wounds come from the right.",
-};
-
-export const HELP_OF_ABILITIES =
-  "The coin before an ability is its price in energy, ∞ always works, ★ is its signature move.";
-
-/** What states mean, by the words that views use. @type {Object<string, string>} */
-export const STATES = {
-  slow: "jogs 2″ at most, like everybody who carries a stone",
-  weakling: "deals 1 less in melee and pays 1 more to harvest",
-  protection: "the next damage does nothing",
-  predictable: "lays its melee hand open before cards are chosen",
-  swift: "once a turn its step in reaction, while engaged, may be 2″ long",
-  "tough as old boots": "restores 2 at the start of each turn",
-};

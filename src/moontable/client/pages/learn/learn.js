@@ -32,7 +32,11 @@ export default function LearnPage() {
 const Game = ({ game, lessons }) => html`
   <section class="panel learn-game" aria-labelledby=${`learn-${game.name}`}>
     <${Banner} game=${game.name} signs=${aboutOf(game.name).banner} />
-    <h2 id=${`learn-${game.name}`}>${game.title}</h2>
+    <div class="learn-about">
+      <h2 id=${`learn-${game.name}`}>${game.title}</h2>
+      <p class="muted">${aboutOf(game.name).line}</p>
+      <a href=${`/rules/${game.name}`}>Or read how it is played</a>
+    </div>
     <ol class="lesson-list">
       ${lessons.map((lesson) => html`<${Entry} key=${lesson.slug} lesson=${lesson} />`)}
     </ol>

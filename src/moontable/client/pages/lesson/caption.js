@@ -89,14 +89,22 @@ function Announcer({ course }) {
   return html`<p class="hidden-text" id="spoken" role="status" aria-live="polite">${told.current}</p>`;
 }
 
-/** Boards leave room for the caption where it lies above them. @param {{current: HTMLElement|null}} panel */
+/** Where the caption lies above the board (`lesson.css`). */
+const ABOVE = "(max-width: 1000px)";
+
+/**
+ * Boards leave room for the caption where it lies above them. Beside them its height is nothing to them: everything on the page would be
+ * styled anew with every caption.
+ * @param {{current: HTMLElement|null}} panel
+ */
 function useHeight(panel) {
   useLayoutEffect(() => {
+    const above = matchMedia(ABOVE);
     const element = panel.current;
     const page = /** @type {HTMLElement|null|undefined} */ (element?.closest(".lesson-page"));
     if (!element) return undefined;
     const watch = new ResizeObserver(() =>
-      page?.style.setProperty("--caption", `${Math.ceil(element.offsetHeight)}px`),
+      page?.style.setProperty("--caption", above.matches ? `${Math.ceil(element.offsetHeight)}px` : "0px"),
     );
     watch.observe(element);
     return () => watch.disconnect();

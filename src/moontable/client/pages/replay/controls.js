@@ -1,4 +1,4 @@
-/** The bar above a replay: steps, play, position, viewer, and what to do with the game. */
+/** The bar above a replay: steps, play, position, viewer; and beside the moves what to do with the game. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html, typed } from "../../html.js";
 import { post } from "../../net/api.js";
@@ -29,6 +29,8 @@ export function Controls({ frames, ply, to, seat, look }) {
         <button class="button slim" type="button" onClick=${step(ply + 1)} disabled=${ply >= frames.plies} aria-label="One step forward">▶</button>
         <button class="button slim" type="button" onClick=${step(frames.plies)} disabled=${ply >= frames.plies} aria-label="To the end">▶|</button>
         <span class="replay-count">${ply} / ${frames.plies}</span>
+        <input class="grow" type="range" min="0" max=${frames.plies} value=${ply} aria-label="Position in the game"
+          onInput=${typed((value) => step(Number(value))())} />
         ${
           frames.over &&
           html`
@@ -42,23 +44,27 @@ export function Controls({ frames, ply, to, seat, look }) {
         `
         }
       </div>
-      <input type="range" min="0" max=${frames.plies} value=${ply} aria-label="Position in the game" onInput=${typed((value) => step(Number(value))())} />
-      <div class="row">
-        <button class="button slim" type="button"
-          onClick=${() => copy(`${location.origin}/replay/${frames.id}?ply=${ply}`, "Link to this position")}>Copy link</button>
-        ${
-          frames.over &&
-          html`
-          <a class="button slim" href=${`/api/tables/${frames.id}/record`} download=${`${frames.table?.game}-${frames.id}.json`}>Download record</a>
-          <button class="button slim" type="button" disabled=${ply >= frames.plies}
-            onClick=${() => goOn(frames, ply, seat)}>Play on from here against a bot</button>
-        `
-        }
-        <a class="button slim quiet" href=${`/table/${frames.id}`}>To the table</a>
-      </div>
     </div>
   `;
 }
+
+/** What can be done with the position. @param {{frames: Frames, ply: number, seat: string}} props */
+export const WithIt = ({ frames, ply, seat }) => html`
+  <div class="row replay-acts">
+    ${
+      frames.over &&
+      html`<button class="button slim" type="button" disabled=${ply >= frames.plies}
+        onClick=${() => goOn(frames, ply, seat)}>Play on from here against a bot</button>`
+    }
+    <button class="button slim" type="button"
+      onClick=${() => copy(`${location.origin}/replay/${frames.id}?ply=${ply}`, "Link to this position")}>Copy link</button>
+    ${
+      frames.over &&
+      html`<a class="button slim" href=${`/api/tables/${frames.id}/record`} download=${`${frames.table?.game}-${frames.id}.json`}>Download record</a>`
+    }
+    <a class="button slim quiet" href=${`/table/${frames.id}`}>To the table</a>
+  </div>
+`;
 
 /** Lets the game run. @param {Frames} frames @param {number} ply @param {(ply: number) => void} to @returns {[boolean, (on: boolean) => void]} */
 function usePlaying(frames, ply, to) {

@@ -29,8 +29,10 @@ export class Frames {
     return this.table?.status === "over";
   }
 
-  /** @param {number} ply @returns {Promise<Frame>} */
-  async at(ply) {
+  /** The frame of a ply, or the last one: how long the game was is known with the first piece. @param {number} wish @returns {Promise<Frame>} */
+  async at(wish) {
+    if (!this.table) await this.piece(0);
+    const ply = Math.min(wish, this.plies);
     const frames = await this.piece(Math.floor(ply / PIECE));
     return frames[ply % PIECE] ?? frames[frames.length - 1];
   }

@@ -1,9 +1,12 @@
-/** The list of moves; a click jumps there. */
+/** The list of moves, grouped by turn; a click jumps there. Steps without content are shown on request only. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
-import { classes, html } from "../../html.js";
+import { classes, html, ticked } from "../../html.js";
 import { complain } from "../../state/notices.js";
+import { change, settings } from "../../state/settings.js";
 import { useRoving } from "../../ui/roving/roving.js";
+
+/** @typedef {import("../../net/types.js").Frame} Frame */
 
 /** @param {{frames: import("./frames.js").Frames, ply: number, to: (ply: number) => void}} props */
 export function Moves({ frames, ply, to }) {
@@ -18,15 +21,19 @@ export function Moves({ frames, ply, to }) {
     if (list.current && here instanceof HTMLElement)
       list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2;
   }, [ply, lines]);
+  const shown = lines.filter(({ line }) => settings.value.everything || !line?.quiet);
+  const now = shown.findLast((frame) => frame.ply <= ply)?.ply;
   return html`
     <section class="panel side">
-      <h2>Moves</h2>
+      <h2>Moves <label class="check small log-switch"><input type="checkbox" checked=${settings.value.everything}
+        onChange=${ticked((on) => change({ everything: on }))} /> Every step</label></h2>
       <div class="moves" ref=${list}>
         <div ...${roving}>
-          ${lines.map(
-            (frame) => html`
-            <button type="button" key=${frame.ply} class=${classes("move", frame.ply === ply && "now")}
-              aria-current=${frame.ply === ply ? "true" : undefined} onClick=${() => to(frame.ply)}>
+          ${shown.map(
+            (frame, at) => html`
+            ${begins(frame, shown[at - 1]) && html`<h3 key=${`turn-${frame.ply}`} class="move-turn">Turn of ${frames.names[frame.line?.turn ?? 0]}</h3>`}
+            <button type="button" key=${frame.ply} class=${classes("move", frame.ply === now && "now", Boolean(frame.line?.news.length) && "has-news")}
+              aria-current=${frame.ply === now ? "true" : undefined} onClick=${() => to(frame.ply)}>
               ${frame.line?.seat != null && html`<${SeatMark} seat=${frame.line.seat} />`}
               <span>${frame.line ? frame.line.words : "The beginning"}</span>
             </button>
@@ -37,3 +44,6 @@ export function Moves({ frames, ply, to }) {
     </section>
   `;
 }
+
+/** Whether another turn begins here. @param {Frame} frame @param {Frame|undefined} before */
+const begins = ({ line }, before) => line?.turn != null && line.turn !== before?.line?.turn;

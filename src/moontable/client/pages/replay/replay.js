@@ -6,7 +6,7 @@ import { complain } from "../../state/notices.js";
 import { go, route } from "../../state/router.js";
 import { setTitle } from "../../state/turn.js";
 import { Chooser, useChooser } from "../table/chooser.js";
-import { Controls } from "./controls.js";
+import { Controls, WithIt } from "./controls.js";
 import { Frames } from "./frames.js";
 import { Moves } from "./moves.js";
 
@@ -23,14 +23,14 @@ const seatWish = () => route.value.query.get("seat") ?? "";
 export default function ReplayPage({ of }) {
   const seat = seatWish();
   const frames = useMemo(() => new Frames(of, seat), [of, seat]);
-  const ply = Number(route.value.query.get("ply") ?? 0) || 0;
+  const wish = Math.max(0, Math.floor(Number(route.value.query.get("ply"))) || 0);
   const [state, setState] = useState(/** @type {{frame: Frame, Board: Board}|null} */ (null));
   const to = (/** @type {number} */ at) =>
     go(address(of, seat, Math.max(0, Math.min(frames.plies, at))), { replace: true });
   useEffect(() => {
     let gone = false;
     frames
-      .at(ply)
+      .at(wish)
       .then(async (frame) => {
         const Board = await boardFor(frames.table?.game ?? "");
         if (!gone) setState({ frame, Board });
@@ -39,18 +39,20 @@ export default function ReplayPage({ of }) {
     return () => {
       gone = true;
     };
-  }, [frames, ply]);
+  }, [frames, wish]);
   useEffect(() => setTitle("Replay"), []);
+  const ply = Math.min(wish, frames.plies);
   if (!state || !frames.table) return html`<p class="loading">Loading the replay …</p>`;
   return html`
     <div class="table-page replay" data-board=${frames.table.game}>
       <h1 class="hidden-text">Replay of ${frames.table.title}</h1>
       <div class="table-main">
-        <${Controls} frames=${frames} ply=${ply} to=${to} seat=${seat} look=${(/** @type {string} */ wish) => go(address(of, wish, ply))} />
+        <${Controls} frames=${frames} ply=${ply} to=${to} seat=${seat} look=${(/** @type {string} */ other) => go(address(of, other, ply))} />
         <${Still} Board=${state.Board} frame=${state.frame} frames=${frames} />
       </div>
       <aside class="table-side replay-side" aria-label="Moves">
         <${Moves} frames=${frames} ply=${ply} to=${to} />
+        <${WithIt} frames=${frames} ply=${ply} seat=${seat} />
       </aside>
     </div>
   `;
@@ -71,6 +73,7 @@ function Still({ Board, frame, frames }) {
     view: frame.view,
     ply: frame.ply,
     live: false,
+    replayed: true,
     seat: frames.viewer,
     deciding: frame.seat,
     mine: false,
@@ -81,7 +84,7 @@ function Still({ Board, frame, frames }) {
     more: new Map(),
     forced: false,
     names: frames.names,
-    lines: [],
+    lines: frame.line ? [frame.line] : [],
     use: (/** @type {import("../../games/desk.js").Thing} */ thing) =>
       thing.face && chooser.use({ ...thing, question: undefined }),
     act: () => {},

@@ -1,18 +1,22 @@
 /** The end of a game: who won and why as a scene, what can be done next, and below it the game looked back at. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { SeatMark } from "../../art/marks.js";
 import { aboutOf } from "../../games/games.js";
 import { classes, html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { go } from "../../state/router.js";
+import { useMedia } from "../../ui/media.js";
 import { Verified } from "./shuffle.js";
 import { whoWon, winnersOf } from "./winners.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
+/** @typedef {import("../../net/types.js").TableInfo} TableInfo */
+/** @typedef {import("./winners.js").Outcome} Outcome */
 
 const TITLES = { won: "You won", shared: "You share the win", drawn: "A draw", lost: "You lost" };
 const RESULTS = { won: "won", shared: "shared the win", drawn: "drew", lost: "lost" };
 /** Windows that are not wider see the scene as telephones do. */
-const NARROW = 760;
+const NARROW = "(max-width: 760px)";
 
 /** @param {{store: TableStore}} props */
 export function Over({ store }) {
@@ -22,6 +26,7 @@ export function Over({ store }) {
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   const end = useLater(aboutOf(table.game).ending);
   const later = useLater(lookBack);
+  const narrow = useMedia(NARROW);
   if (!outcome) return null;
   const mine = store.seat.value === null ? null : outcome.results[store.seat.value];
   const names = table.seats.map((seat) => seat.name);
@@ -31,31 +36,35 @@ export function Over({ store }) {
       ${
         end &&
         html`<div class="over-scene"><${end.Ending} view=${store.position.value?.view} winners=${winnersOf(outcome)}
-        narrow=${innerWidth <= NARROW} /></div>`
+        narrow=${narrow} /></div>`
       }
       <div class="over-words">
       <h2>${title}</h2>
       <p>${outcome.sentence}</p>
       <p class="row">
-        ${table.seats.map(
-          (seat) => html`
-          <span class="chip">${seat.name}: ${RESULTS[outcome.results[seat.seat]]}${outcome.points ? ` (${outcome.points[seat.seat]})` : ""}</span>
-        `,
-        )}
+        ${table.seats.map((seat) => html`<span key=${seat.seat} class="chip"><${SeatMark} seat=${seat.seat} /> ${standing(table, outcome, seat.seat)}</span>`)}
       </p>
       <div class="row">
         <${Again} store=${store} />
         <a class="button" href=${`/replay/${table.id}`}>Replay</a>
         ${later && end && html`<${later.Share} panel=${panel} table=${table} outcome=${outcome} />`}
         ${end && html`<button class="button" type="button" onClick=${showTable}>See the table</button>`}
-        <a class="button quiet" href=${`/api/tables/${table.id}/record`} download=${`${table.game}-${table.id}.json`}>Record</a>
-        <a class="button quiet" href="/">Lobby</a>
+        <a class="button quiet" href=${`/api/tables/${table.id}/record`} download=${`${table.game}-${table.id}.json`}>Download record</a>
+        <a class="button quiet" href="/">Back to the lobby</a>
       </div>
       <${Verified} table=${table} />
       </div>
     </section>
     ${later && html`<${later.LookBack} table=${table} Held=${end?.Held ?? null} />`}
   `;
+}
+
+/** How somebody came out of it: "Selene won with 4 crystals". @param {TableInfo} table @param {Outcome} outcome @param {number} seat */
+function standing({ game, seats }, { results, points }, seat) {
+  const done = `${seats[seat].name} ${RESULTS[results[seat]]}`;
+  if (!points) return done;
+  const [one, many] = aboutOf(game).points;
+  return `${done} with ${points[seat] || "no"} ${points[seat] === 1 ? one : many}`;
 }
 
 const lookBack = () => import("./result/lookback.js");

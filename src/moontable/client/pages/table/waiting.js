@@ -1,11 +1,13 @@
 /** Before the start: invite somebody, or put bots on seats that stay empty; whoever comes by is told what they are invited to. */
 import { useEffect, useState } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
+import { aboutOf } from "../../games/games.js";
 import { html } from "../../html.js";
 import { getOnce, put } from "../../net/api.js";
 import { complain } from "../../state/notices.js";
 import { Invite } from "../../ui/share/invite.js";
 import { levelWords } from "../lobby/levels.js";
+import { Banner } from "../lobby/quick.js";
 import { Invitation, inWords } from "./invitation.js";
 import { Terms } from "./terms.js";
 
@@ -24,7 +26,8 @@ export function Waiting({ store }) {
   if (!seated && !store.host.value) return html`<${Invitation} store=${store} table=${table} game=${game} />`;
   return html`
     <section class="panel waiting">
-      <h2>${kept ? "Waiting for players" : "Invite a friend"}</h2>
+      <${Banner} game=${table.game} signs=${aboutOf(table.game).banner} />
+      <h2>${kept ? "Waiting for players" : "Invite a friend"}<span class="muted"> · ${table.title}</span></h2>
       ${
         kept
           ? html`<p>The seats are kept for the players of the last game. The game starts automatically when every seat is taken.</p>`
@@ -35,7 +38,7 @@ export function Waiting({ store }) {
           (seat) => html`
           <li class="row" key=${seat.seat}>
             <${SeatMark} seat=${seat.seat} />
-            <span class="grow">${seat.name ? `kept for ${seat.name}` : "free"}</span>
+            <span class="grow">${seat.name ? `kept for ${seat.name}` : "waiting for your friend …"}</span>
             ${store.host.value && game && html`<${BotButtons} table=${table} seat=${seat.seat} levels=${game.levels} />`}
           </li>
         `,

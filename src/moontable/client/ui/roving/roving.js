@@ -19,14 +19,13 @@ export function useRoving() {
     const all = things(ref.current);
     const stop =
       all.find((thing) => thing === document.activeElement) ??
-      all.find((thing) => thing.tabIndex === 0 && thing.dataset.stop) ??
-      all.find((thing) => thing.classList.contains("lit")) ??
-      all[0];
+      all.find((thing) => thing.classList.contains("lit") && seen(thing)) ??
+      all.find(seen);
     if (stop) setStop(all, stop);
   });
   return {
     ref,
-    onKeyDown: (event) => ref.current && move(event, things(ref.current)),
+    onKeyDown: (event) => ref.current && move(event, things(ref.current).filter(seen)),
     onFocusIn: (event) => {
       const all = ref.current ? things(ref.current) : [];
       if (event.target instanceof HTMLElement && all.includes(event.target)) setStop(all, event.target);
@@ -34,18 +33,18 @@ export function useRoving() {
   };
 }
 
-/** @param {HTMLElement} group @returns {HTMLElement[]} */
-const things = (group) => {
-  /** @type {NodeListOf<HTMLElement>} */
-  const all = group.querySelectorAll(THINGS);
-  return [...all].filter((thing) => thing.getClientRects().length > 0);
-};
+/** Also those that are not seen now. @param {HTMLElement} group @returns {HTMLElement[]} */
+const things = (group) => [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll(THINGS))];
+
+/** Asks for styles alone: after every drawing a layout would be too much. @param {HTMLElement} thing */
+const seen = (thing) => thing.checkVisibility();
 
 /** @param {HTMLElement[]} all @param {HTMLElement} stop */
 function setStop(all, stop) {
   for (const thing of all) {
-    thing.tabIndex = thing === stop ? 0 : -1;
-    thing.toggleAttribute("data-stop", thing === stop);
+    const index = thing === stop ? 0 : -1;
+    // What is written is styled anew, even if nothing has changed. Without the attribute a button is a stop, too.
+    if (thing.getAttribute("tabindex") !== String(index)) thing.tabIndex = index;
   }
 }
 

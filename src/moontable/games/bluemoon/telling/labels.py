@@ -16,6 +16,7 @@ from moontable.games.bluemoon.rules.questions import (
     HOW_MANY_DRAWN,
     NOTHING,
     SLUGS,
+    WHETHER_TO_FIGHT,
     WHETHER_TO_USE,
     WHICH_BOOSTER_SUPPORT,
     WHICH_CARGO,
@@ -47,6 +48,8 @@ def question(p: Position, legal: list[int] | None = None) -> str:
     """
     if p.asked == NOTHING:
         return ""
+    if p.asked == WHETHER_TO_FIGHT and not p.fight:
+        return WORDS.say("question-none.fight")
     if p.asked == WHICH_BOOSTER_SUPPORT and legal == [a.DONE]:
         return WORDS.say("question-none.booster-support")
     slug, left = SLUGS[p.asked], _left(p)

@@ -192,20 +192,25 @@ def _looked_at(p: Position, asking: Player, own_question: bool) -> list[str]:
 
 
 def _turn(p: Position) -> TurnView:
-    opp = p.opp
-    owed = (demands.unpaid(p) | demands.open_character_or_dragon(p)) if p.phase != FINISHED else 0
-    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
-        owed |= opp.working & opp.deck.demand_support
-    if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
-        owed |= opp.working & opp.deck.demand_booster
     return {
         "played": int(p.played),
         "opening": p.opening,
         "stopped": p.stopped,
         "next_is_free": p.credit,
-        "paid": _cards(opp.deck, p.paid),
-        "owed": _cards(opp.deck, owed),
+        "paid": _cards(p.opp.deck, p.paid),
+        "owed": _cards(p.opp.deck, owed(p)),
     }
+
+
+def owed(p: Position) -> i64:
+    """Cards of the player who is not on turn whose demands are still open."""
+    opp = p.opp
+    cards = (demands.unpaid(p) | demands.open_character_or_dragon(p)) if p.phase != FINISHED else 0
+    if opp.working & opp.deck.demand_support and p.supports_laid == 0:
+        cards |= opp.working & opp.deck.demand_support
+    if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
+        cards |= opp.working & opp.deck.demand_booster
+    return cards
 
 
 def _player(p: Position, player: Player, viewer: int | None) -> PlayerView:
@@ -219,7 +224,7 @@ def _player(p: Position, player: Player, viewer: int | None) -> PlayerView:
         "leader": deck.leader.id,
         "dragons": int(player.dragons),
         "hand_size": int(bits_in(player.hand)),
-        "hand": _cards(deck, player.hand if owner else _known_hand(player)),
+        "hand": _cards(deck, player.hand if owner else known_hand(player)),
         "disclosed": _cards(deck, player.disclosed & player.hand),
         "draw_size": int(bits_in(player.draw)) + len(player.bottom),
         "bottom": [deck.cards[card].id for card in player.bottom] if owner else [],
@@ -243,10 +248,19 @@ def _player(p: Position, player: Player, viewer: int | None) -> PlayerView:
     }
 
 
-def _known_hand(player: Player) -> i64:
+def known_hand(player: Player) -> i64:
     """What the others know of a hand: the cards they saw coming there, and all when no other card is out of sight."""
-    secret = [may for may in player.maybe if may & (may - 1)]
-    return player.known if player.draw or player.bottom or player.murky or secret else player.hand
+    hidden = player.draw != 0 or len(player.bottom) != 0 or player.murky != 0
+    return player.known if hidden or known_bluffs(player) != player.facedown else player.hand
+
+
+def known_bluffs(player: Player) -> i64:
+    """Face-down cards whose face the opponent knows."""
+    faces: i64 = 0
+    for card, may in zip(player.bluffs, player.maybe, strict=True):
+        if may & (may - 1) == 0:
+            faces |= bit_of(card)
+    return faces
 
 
 def _bluffs(player: Player, owner: bool) -> list[str | None]:

@@ -21,6 +21,7 @@ from moontable.games.moonstone.cards.decks import (
 from moontable.games.moonstone.cards.ready import ReadyTroupe, ready_troupes
 from moontable.games.moonstone.cards.troupes import RECOMMENDED
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
+from moontable.games.moonstone.telling import meanings
 from moontable.games.moonstone.telling.log import DIRECTIONS
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.telling.view import layout_view
@@ -37,6 +38,8 @@ POINTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("beside", ("thing", "inches")),
     ("towards", ("thing", "inches")),
     ("stone", ()),
+    ("dropped-beside", ("thing",)),
+    ("dropped", ("thing", "inches")),
     ("escape", ("inches", "direction")),
 )
 """The sentences about points, and what stands in them."""
@@ -54,6 +57,8 @@ def catalog_view() -> View:
         ],
         "melee_cards": [melee_card_view(card) for card in range(MELEE_KINDS)],
         "points": point_sentences(),
+        "figures": meanings.figures(),
+        "states": meanings.states(),
     }
 
 

@@ -13,9 +13,14 @@ from moontable.games.moonstone.abilities.aiming import Aim
 from moontable.games.moonstone.abilities.selecting import ANY
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.cards.card import NO_DAMAGE
+from moontable.games.moonstone.melee.attacking import is_out_of_reach
+from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, melee_blow, suffered, types_of
+from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
 from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.words import WORDS, arcane_card
 
@@ -38,8 +43,8 @@ def consequence(position: Position, action: int) -> str:
     top = position.stack[-1]
     if isinstance(top, Arcane):
         return _of_arcane(position, top, action)
-    if isinstance(top, Melee) and verb == a.GO_FOR_IT:
-        return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+    if isinstance(top, Melee):
+        return _of_melee(position, top, verb, argument)
     if isinstance(top, Aim) and verb == a.TARGET:
         return _of_target(position, top, argument)
     cost = _cost(position, verb, argument)
@@ -74,6 +79,43 @@ def _of_ending(position: Position) -> str:
     return WORDS.say("consequence.end", left=left) if left else ""
 
 
+def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
+    """What the blow would do now, as far as it lies open: both cards do, the opponent may still choose."""
+    if verb == a.GO_FOR_IT:
+        return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+    if verb not in (a.COPIES, a.UPGRADE, a.PLAIN, a.DAMAGE_TYPE):
+        return ""
+    mine = top.swing(position, top.now(top.side))
+    kinds = types_of(position, mine)
+    if verb == a.COPIES:
+        mine.copies = argument
+    elif verb == a.UPGRADE:
+        mine.signature = top.signature(position, top.side)
+        kinds = types_of(position, mine)
+    elif verb == a.DAMAGE_TYPE:
+        kinds = [argument]
+    dealt = _dealt(position, top, mine, kinds)
+    victim = short_name(position, top.fighters[1 - top.side])
+    return (
+        WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
+        if dealt > 0
+        else WORDS.say("consequence.no-blow")
+    )
+
+
+def _dealt(position: Position, top: Melee, mine: Swing, kinds: list[int]) -> i64:
+    """The damage of a blow, of the type that hurts most; nothing from out of reach (MS-178)."""
+    attacker, defender = top.fighters[ATTACKER], top.fighters[DEFENDER]
+    if top.side == DEFENDER and is_out_of_reach(position, attacker, defender):
+        return 0
+    theirs = top.swing(position, top.faced(top.side))
+    most: i64 = NO_DAMAGE
+    for kind in kinds or [NO_TYPE]:
+        mine.damage_type = kind
+        most = max(most, suffered(position, melee_blow(position, mine, theirs, top.side == ATTACKER)))
+    return max(most, 0)
+
+
 def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     """What a call risks: the truth gives the other side another go, a lie ends the action."""
     verb = a.verb_of(action)
@@ -84,8 +126,12 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
         return WORDS.say("consequence.ok" if works else "consequence.ok-nothing", card=arcane_card(top.declared))
     if verb == a.STOP:
         return WORDS.say("consequence.stop-arcane")
-    lie = verb == a.PLAY and a.card_of(action) != a.declared_in(action)
-    return WORDS.say("consequence.lie") if lie else WORDS.say("consequence.truth") if verb == a.PLAY else ""
+    if verb != a.PLAY:
+        return ""
+    declared = a.declared_in(action)
+    if not steps_for(targeting.ability_of(position, top.user, top.place), declared):
+        return WORDS.say("consequence.ok-nothing", card=arcane_card(declared))
+    return WORDS.say("consequence.lie" if a.card_of(action) != declared else "consequence.truth")
 
 
 def _cost(position: Position, verb: int, argument: int) -> i64:

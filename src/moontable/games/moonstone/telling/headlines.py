@@ -9,8 +9,11 @@ from typing import Final
 
 from moontable.core.news import News
 from moontable.games.moonstone import actions as a
+from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.arcane.action import Arcane
-from moontable.games.moonstone.melee.fight import CHOOSE, Melee
+from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.melee.fight import AFTERMATH, CHOOSE, TYPES, Melee
+from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.telling.log import is_last_choice, shown_cards
@@ -25,7 +28,12 @@ MOST_CARDS: Final = 3
 
 def news(before: Position, after: Position, action: int) -> list[News]:
     """What comes of an action, the gravest first."""
-    return _answered_bluff(before, action) + outcomes(before, after) + _shown(before, action)
+    return (
+        _answered_bluff(before, action)
+        + outcomes(before, after)
+        + _in_vain(before, after, action)
+        + _shown(before, action)
+    )
 
 
 def outcomes(before: Position, after: Position) -> list[News]:
@@ -34,9 +42,10 @@ def outcomes(before: Position, after: Position) -> list[News]:
     return found + _turned_up(before, after) + _turn(before, after) + _rolls(before, after)
 
 
-def sentences(before: Position, after: Position) -> list[str]:
+def sentences(before: Position, after: Position, action: int) -> list[str]:
     """The same for a log."""
-    return [WORDS.say("log.outcome", what=one.words) for one in outcomes(before, after)]
+    said = outcomes(before, after) + _in_vain(before, after, action)
+    return [WORDS.say("log.outcome", what=one.words) for one in said]
 
 
 # -- models -----------------------------------------------------------------------------------------------------------
@@ -61,6 +70,31 @@ def _wounds(before: Position, after: Position) -> list[News]:
             model = short_name(after, now.index)
             found.append(News(kind, WORDS.say(slug, model=model, count=abs(count), left=left)))
     return found
+
+
+# -- what comes to nothing --------------------------------------------------------------------------------------------
+
+
+def _in_vain(before: Position, after: Position, action: int) -> list[News]:
+    """A card that was believed and does nothing, blows that leave no wound: nobody should have to work that out."""
+    top = before.stack[-1]
+    if isinstance(top, Arcane) and a.verb_of(action) == a.OK:
+        works = steps_for(targeting.ability_of(before, top.user, top.place), top.declared)
+        return [] if works else [News("arcane", WORDS.say("headline.in-vain", card=arcane_card(top.declared)))]
+    if not isinstance(top, Melee) or not CHOOSE <= top.stage <= TYPES or not _has_struck(top, after):
+        return []
+    unhurt = not _left(before, after) and not _wounds(before, after)
+    return [News("melee", WORDS.say("headline.unhurt"))] if unhurt else []
+
+
+def _has_struck(was: Melee, after: Position) -> bool:
+    """Whether the blows of an exchange have landed by now: the fight is over, or at its follow-ups."""
+    for procedure in after.stack:
+        if isinstance(procedure, Blows):
+            return False
+        if isinstance(procedure, Melee) and procedure.exchange == was.exchange:
+            return bool(procedure.stage >= AFTERMATH)
+    return True
 
 
 # -- stones -----------------------------------------------------------------------------------------------------------

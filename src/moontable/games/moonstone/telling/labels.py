@@ -31,7 +31,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.log import direction, gap, inches, last_point, subject
-from moontable.games.moonstone.telling.names import ability_name, model_id
+from moontable.games.moonstone.telling.names import ability_name, model_id, short_name
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.turn.deployment import ZONE
@@ -93,7 +93,9 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Blows):
         guard, victim = tagged(position, top.guard), tagged(position, top.victims[top.at])
         return {"guard": guard, "victim": victim, "damage": damage(top)}
-    return {"inches": int(ZONE // INCH), "cards": MORE_CARDS, "energy": GOING_COST}
+    who = subject(position)
+    name = short_name(position, who) if who != NOBODY else ""
+    return {"who": name, "inches": int(ZONE // INCH), "cards": MORE_CARDS, "energy": GOING_COST}
 
 
 def damage(blows: Blows) -> str:

@@ -23,6 +23,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.log import subject
+from moontable.games.moonstone.telling.meanings import lasting_words
 from moontable.games.moonstone.telling.names import model_id
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import TABLE, Layout, Piece
@@ -192,14 +193,16 @@ def lasting_view(position: Position, record: Lasting) -> dict[str, object]:
     about_ability = record.kind in (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT) and not record.word
     abilities = position.models[record.model].character.abilities
     named = about_ability and 0 <= record.amount < len(abilities)
+    word = abilities[record.amount].name if named else record.word
     return {
         "model": model_id(position, record.model),
         "what": LASTING[record.kind],
-        "word": abilities[record.amount].name if named else record.word,
+        "word": word,
         "amount": 0 if named else int(record.amount),
         "least": int(record.least),
         "until": DURATIONS[record.until],
         "against": named_model(position, record.against),
+        "says": lasting_words(position, record, word),
     }
 
 

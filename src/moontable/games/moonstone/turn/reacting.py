@@ -128,17 +128,17 @@ class Reactions(Procedure):
         found: dict[str, object] = {"active": int(self.active), "opponent": int(opponent)}
         pair = self.threat(position)
         if opponent != NOBODY:
-            near = nearest_pair(position, opponent, self.active)
+            near = nearest_pair(position, opponent)
             found["nearest"] = None if near is None else apart(position, near[0], near[1]) / MM
-            found["attackable"] = attacked_pair(position, opponent, self.active) is not None
+            found["attackable"] = attacked_pair(position, opponent) is not None
             found["threat"] = None if pair is None else [model_id(position, one) for one in pair]
         return found
 
     def threat(self, position: Position) -> tuple[int, int] | None:
         """What there is to react to: a model that can be attacked and by whom, otherwise the nearest two."""
         opponent = self.opponent(position)
-        attacked = attacked_pair(position, opponent, self.active)
-        return attacked if attacked is not None else nearest_pair(position, opponent, self.active)
+        attacked = attacked_pair(position, opponent)
+        return attacked if attacked is not None else nearest_pair(position, opponent)
 
 
 def apart(position: Position, mine: i64, theirs: i64) -> i64:
@@ -148,20 +148,22 @@ def apart(position: Position, mine: i64, theirs: i64) -> i64:
     return max(floor_sqrt(dx * dx + dy * dy) - one.r - other.r, 0)
 
 
-def nearest_pair(position: Position, seat: i64, active: i64) -> tuple[int, int] | None:
-    """The model of this seat and that of the active player that are nearest to each other: open (H-10).
+def nearest_pair(position: Position, seat: i64) -> tuple[int, int] | None:
+    """Of the models of this seat that may react the one that is nearest to the activated model, and that one (H-10).
 
-    Whoever reacts only to what comes near need not measure.
+    Only the activated model can do anything before the next Reaction Step. Whoever reacts only to what comes near need
+    not measure.
     """
+    acting = position.acting
+    if acting == NOBODY or position.models[acting].where != IN_PLAY:
+        return None
     best: i64 = -1
     pair: tuple[int, int] | None = None
-    for mine in position.models:
-        for theirs in position.models:
-            if mine.seat == seat and theirs.seat == active and mine.where == theirs.where == IN_PLAY:
-                gap = apart(position, mine.index, theirs.index)
-                if best < 0 or gap < best:
-                    best = gap
-                    pair = (int(mine.index), int(theirs.index))
+    for mine in reacting(position, seat):
+        gap = apart(position, mine, acting)
+        if best < 0 or gap < best:
+            best = gap
+            pair = (int(mine), int(acting))
     return pair
 
 
@@ -170,12 +172,14 @@ def threatens(position: Position, theirs: i64, mine: i64) -> bool:
     return position.models[theirs].energy >= attacking.COST and attacking.is_target(position, theirs, mine)
 
 
-def attacked_pair(position: Position, seat: i64, active: i64) -> tuple[int, int] | None:
-    """A model of this seat that one of the active player could attack from where it stands, and that one."""
-    for mine in position.models:
-        for theirs in position.models:
-            if mine.seat == seat and theirs.seat == active and threatens(position, theirs.index, mine.index):
-                return int(mine.index), int(theirs.index)
+def attacked_pair(position: Position, seat: i64) -> tuple[int, int] | None:
+    """A model of this seat that may react, and the activated one, which could attack it from where it stands."""
+    acting = position.acting
+    if acting == NOBODY:
+        return None
+    for mine in reacting(position, seat):
+        if threatens(position, acting, mine):
+            return int(mine), int(acting)
     return None
 
 

@@ -7,6 +7,7 @@ import { Emblem, Icon } from "../../../art/marks.js";
 import { PEOPLES } from "../../../art/peoples.js";
 import { classes, html } from "../../../html.js";
 import { contested, faceWords, ICON_WORDS, prospectWords } from "../catalog.js";
+import { wordsOf } from "./syllables.js";
 
 /** @typedef {import("../catalog.js").Card} CardFacts */
 /** @typedef {import("../view.js").Prospect} Prospect */
@@ -33,6 +34,10 @@ const numberOf = (card) => Number(card.id.split("/")[1]);
 
 /** @param {CardFacts} card */
 export const pictureOf = (card) => picture(card.people, numberOf(card), card.kind, card.name);
+
+/** A long word is parted between syllables, and only if it has no room in a line of its own. @param {CardFacts} card */
+const nameOf = (card) =>
+  wordsOf(card.name).map(({ word, long }) => (long ? html`<span class="face-word">${word}</span> ` : `${word} `));
 
 /** @param {{card: CardFacts}} props */
 const Icons = ({ card }) =>
@@ -70,7 +75,7 @@ function drawFace(card, size, shelf, down) {
         <${Value} element="earth" value=${card.earth} shield=${card.earth_shield} />
       </span>`
       }
-      <span class="face-name"><span class="face-words">${card.name}</span>
+      <span class="face-name"><span class="face-words">${size === "full" ? card.name : nameOf(card)}</span>
         <span class="face-emblem">
           ${card.kind === "ship" ? html`<${Icon} name="ship" />` : html`<${Emblem} slug=${card.people} />`}<b>${PEOPLES[card.people].letter}</b>
         </span>

@@ -1,10 +1,10 @@
 /** The end of a game of Blue Moon City: the city as it was left, the walkers who won before it; and what everybody still held. */
-import { standsAt, terrace } from "../../../art/city/ending.js";
+import { standsAt, terrace, winnerAt } from "../../../art/city/ending.js";
 import { dragonPicture, walkerPicture } from "../../../art/city/figures.js";
 import { paletteStyle } from "../../../art/city/palettes.js";
 import { buildingPicture } from "../../../art/city/picture.js";
 import { SEAT_COLOURS, SeatMark, seatShape } from "../../../art/marks.js";
-import { night, STAGES } from "../../../art/night.js";
+import { FIT, night, STAGES } from "../../../art/night.js";
 import { ofColour } from "../../../art/peoples.js";
 import { html } from "../../../html.js";
 import { useCatalog } from "../../catalogs.js";
@@ -27,7 +27,7 @@ export function Ending({ view, winners, narrow }) {
   const rows = [0, 1, 2, 3, 4];
   const flying = Object.keys(view.dragons).filter((name) => view.dragons[/** @type {"red"} */ (name)] !== null);
   return html`
-    <svg class="art" viewBox=${narrow ? STAGES.narrow : STAGES.wide} preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+    <svg class="art" viewBox=${narrow ? STAGES.narrow : STAGES.wide} preserveAspectRatio=${FIT} aria-hidden="true" focusable="false">
       <g dangerouslySetInnerHTML=${{ __html: night("city", 800, 200) }} />
       ${flying.map(
         (
@@ -44,10 +44,7 @@ export function Ending({ view, winners, narrow }) {
       )}
       <path class="ending-2" d="M0 660Q400 630 800 650T1600 640V2800H0Z" />
       ${winners.map(
-        (
-          seat,
-          at,
-        ) => html`<g key=${seat} transform=${`translate(${800 - 47 + (at - (winners.length - 1) / 2) * 120} 560) scale(1.9)`}
+        (seat, at) => html`<g key=${seat} transform=${winnerAt(at)}
           dangerouslySetInnerHTML=${{ __html: walkerPicture(seat, SEAT_COLOURS[seat], seatShape(seat), true) }} />`,
       )}
     </svg>

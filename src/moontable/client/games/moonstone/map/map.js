@@ -15,7 +15,7 @@ import { placeLabels } from "./labels.js";
 import { MiniMap } from "./minimap.js";
 import { Figure, MeleeRange, Name, Stone } from "./pieces.js";
 import { usePointers } from "./pointers.js";
-import { pointOf } from "./points.js";
+import { INCH, pointOf } from "./points.js";
 import { aboutModel, aboutStone, ModelButton, StoneButton } from "./spots.js";
 import { endAt, endAtModel, isHidden, Tape, tapeWords, useSight } from "./tape.js";
 import { Ground, GroundLayer, Writing } from "./terrain.js";
@@ -174,9 +174,13 @@ function shownTape(view, tape, place, selected, over) {
     : [];
 }
 
+/** Who is farther away threatens nobody. */
+const NEAR = 8 * INCH;
+
 /** Between the two that a Reaction Step is about. @param {import("../view.js").View} view @returns {End[]|null} */
 function threatened(view) {
-  const pair = view.asked === "reaction" ? goingOn(view, "reactions")?.threat : null;
-  const models = (pair ?? []).map((name) => find(view, name));
+  const { threat, attackable, nearest } = goingOn(view, "reactions") ?? {};
+  const near = attackable || (nearest ?? Infinity) < NEAR;
+  const models = (view.asked === "reaction" && near ? (threat ?? []) : []).map((name) => find(view, name));
   return models[0] && models[1] ? [endAtModel(models[0]), endAtModel(models[1])] : null;
 }

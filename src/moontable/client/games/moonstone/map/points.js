@@ -8,7 +8,7 @@ import { say } from "../sentences.js";
 
 export const INCH = 25.4;
 /** Bases this near touch. */
-const TOUCH = 0.25;
+export const TOUCH = 0.25;
 /** So many points are listed as they are. */
 const MOST = 12;
 /** So many places for deployment get a button. */

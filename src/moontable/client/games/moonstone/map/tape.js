@@ -97,8 +97,8 @@ export function Tape({ ends: [from, to], sight, size, unit }) {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const [x1, y1, x2, y2] = [from.x + dx * from.r, from.y + dy * from.r, to.x - dx * to.r, to.y - dy * to.r];
-  // Between two that are close the words stand above them, not on them.
-  const above = span(from, to) < CLOSE * unit ? Math.max(from.r, to.r, 31 * unit) + 16 * unit : 0;
+  // Between two that are close the words stand above them and their names, not on them.
+  const above = span(from, to) < CLOSE * unit ? Math.max(from.r, to.r, 31 * unit) + 38 * unit : 0;
   return html`
     <g class=${classes("ms-tape", sight && (isHidden(sight) ? "hidden" : "seen"))} aria-hidden="true">
       <path class="ms-tape-rim" d=${`M${x1} ${size - y1}L${x2} ${size - y2}`} stroke-width=${6 * unit} />

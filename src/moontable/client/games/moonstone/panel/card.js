@@ -5,7 +5,8 @@ import { blow } from "../../../art/moonstone/blows.js";
 import { portrait } from "../../../art/moonstone/portrait.js";
 import { letterOf, spell } from "../../../art/moonstone/spells.js";
 import { classes, html } from "../../../html.js";
-import { arcaneName, capital, HELP } from "../words.js";
+import { meanings } from "../sentences.js";
+import { arcaneName, capital } from "../words.js";
 
 /** @param {{card: string|null}} props a null card lies face down */
 export function ArcaneFace({ card }) {
@@ -104,7 +105,7 @@ export const cardWords = (kind, card) =>
 const signed = (evade) => (evade > 0 ? `+${evade}` : String(evade));
 
 /**
- * The four figures of a card, with what they are now where that differs, and hearts, base and energy as printed.
+ * The four figures of a card, with what they are now where that differs.
  * @param {{one: import("../catalog.js").Character, now?: import("../view.js").Model["stats"]}} props
  */
 export const Figures = ({ one, now = null }) => html`
@@ -114,17 +115,31 @@ export const Figures = ({ one, now = null }) => html`
         const value = now?.[stat] ?? one[stat];
         const shown = stat === "evade" ? signed(value) : stat === "reach" ? `${value}″` : value;
         const changed = value !== one[stat] && "changed";
-        return html`<div key=${stat} class=${classes(changed)} title=${HELP[stat]}><dt>${capital(stat)}</dt><dd>${shown}</dd></div>`;
+        return html`<div key=${stat} class=${classes(changed)} title=${meanings.figures[stat]}><dt>${capital(stat)}</dt><dd>${shown}</dd></div>`;
       })
     }
-    <div class="ms-boxes" title=${HELP.hearts}><dt>Base ${one.base} mm, energy</dt>
-      <dd><span aria-hidden="true">${boxes(one)}</span><span class="hidden-text">
-      ${one.dots.length}, from the boxes ${one.dots.join(", ")}</span></dd></div>
   </dl>
 `;
 
-/** The boxes of health from the left, full where they give energy; wounds fill them from the right. @param {import("../catalog.js").Character} one */
-const boxes = (one) => Array.from({ length: one.health }, (_, at) => (one.dots.includes(at + 1) ? "●" : "○")).join("");
+const HEART = "M12 21C3 14 1 10 1 7a5.500 5.500 0 0 1 11-1.500A5.500 5.500 0 0 1 23 7c0 3-2 7-11 14z";
+/** The sign of energy. */
+export const SPARK = "M12 1l4 8 7 3-7 3-4 8-4-8-7-3 7-3z";
+
+/**
+ * A heart for each wound that a character can take, with a star where it gives energy; wounds come from the right.
+ * @param {{one: import("../catalog.js").Character, wounds?: number}} props
+ */
+export const Hearts = ({ one, wounds = 0 }) => html`
+  <span class="ms-hearts" title=${meanings.figures.hearts}>
+    <span class="hidden-text">; ${one.dots.length} energy a turn, from the hearts ${one.dots.join(", ")}</span>
+    ${Array.from(
+      { length: one.health },
+      (_, at) => html`<svg key=${at} viewBox="0 0 24 24" aria-hidden="true">
+        <path class=${classes("ms-heart", at >= one.health - wounds && "lost")} d=${HEART} />
+        ${one.dots.includes(at + 1) && html`<path class="ms-heart-star" d=${SPARK} />`}</svg>`,
+    )}
+  </span>
+`;
 
 /** What an ability is and how far it reaches; its price stands on the coin. @param {import("../view.js").Ability} ability */
 function terms(ability) {
@@ -184,8 +199,9 @@ export const Abilities = ({ one, usable = () => null, state = () => "" }) => htm
 export const CharacterFace = ({ one }) => html`
   <div class="ms-character">
     <div class="ms-who"><${Shapes} class="ms-portrait" box="0 0 100 100" shapes=${portrait(one)} />
-      <p class="muted small">${one.keywords.join(", ")}; ${one.factions.join(", ")}</p></div>
+      <p class="muted small">${one.keywords.join(", ")}; ${one.factions.join(", ")}; base ${one.base} mm</p></div>
     <${Figures} one=${one} />
+    <p class="ms-vitals"><${Hearts} one=${one} /></p>
     <${Abilities} one=${one} />
   </div>
 `;

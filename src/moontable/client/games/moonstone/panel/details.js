@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { classes, html } from "../../../html.js";
-import { capital, choice, lastingWords, states } from "../words.js";
-import { Abilities, Figures } from "./card.js";
+import { capital, choice, states } from "../words.js";
+import { Abilities, Figures, Hearts, SPARK } from "./card.js";
 import { Portrait } from "./faces.js";
 
 /** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
@@ -25,7 +25,7 @@ export function Details({ desk, catalog, model }) {
       </figure>
       <div>
         <${Figures} one=${one} now=${model.stats} />
-        <${Vitals} model=${model} />
+        <${Vitals} model=${model} one=${one} />
       </div>
       <${InForce} view=${view} model=${model} />
       <${Abilities} one=${one} state=${stateOf(model)} usable=${could} />
@@ -33,27 +33,20 @@ export function Details({ desk, catalog, model }) {
   `;
 }
 
-const HEART = "M12 21C3 14 1 10 1 7a5.500 5.500 0 0 1 11-1.500A5.500 5.500 0 0 1 23 7c0 3-2 7-11 14z";
-const SPARK = "M12 1l4 8 7 3-7 3-4 8-4-8-7-3 7-3z";
-
-/** A sign, so many times. @param {{count: number, name: string, path: string}} props */
-const Signs = ({ count, name, path }) =>
-  count > 0 &&
-  html`<span aria-hidden="true">${Array.from(
-    { length: count },
-    (_, at) => html`<svg key=${at} viewBox="0 0 24 24"><path class=${name} d=${path} /></svg>`,
-  )}</span>`;
-
-/** Hearts, lost ones empty, energy and stones, drawn and said. @param {{model: Model}} props */
-export const Vitals = ({ model }) => html`
+/** Hearts, lost ones empty, energy and stones, drawn and said. @param {{model: Model, one: import("../catalog.js").Character}} props */
+export const Vitals = ({ model, one }) => html`
   <p class="ms-vitals">
     <span class="hidden-text">${figures(model).join(", ")}</span>
-    <${Signs} count=${model.health - model.wounds} name="ms-heart" path=${HEART} />
-    <${Signs} count=${model.wounds} name="ms-heart lost" path=${HEART} />
-    <${Signs} count=${model.energy} name="ms-spark" path=${SPARK} />
+    <${Hearts} one=${one} wounds=${model.wounds} />
+    <${Energy} left=${model.energy} />
     ${model.stones > 0 && html`<span aria-hidden="true">◆ ${model.stones}</span>`}
   </p>
 `;
+
+/** @param {{left: number}} props */
+const Energy = ({ left }) =>
+  left > 0 &&
+  html`<span class="ms-energy" aria-hidden="true"><svg viewBox="0 0 24 24"><path class="ms-spark" d=${SPARK} /></svg> ${left}</span>`;
 
 /** What a model has left. @param {Model} model @returns {string[]} */
 function figures(model) {
@@ -70,7 +63,7 @@ export function InForce({ view, model }) {
   return html`
     <ul class="ms-now" aria-label="In force now">
       ${now.length > 0 && html`<li>${capital(now.join(", "))}.</li>`}
-      ${lasting.map((record, at) => html`<li key=${at}>${lastingWords(view, record)}.</li>`)}
+      ${lasting.map((record, at) => html`<li key=${at}>${record.says}.</li>`)}
     </ul>
   `;
 }

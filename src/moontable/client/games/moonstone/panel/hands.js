@@ -38,7 +38,7 @@ const SHOWN = {
   aim: (desk, _, { user, ability, candidates }) => html`
     ${line(html`<strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.`)}
     <ul class="small ms-prospects">
-      ${candidates.map(
+      ${enemiesFirst(desk, candidates).map(
         (one) => html`<li key=${one.model}><strong>${named(desk, one.model)}
         </strong>: ${one.draw} ${one.draw === 1 ? "card" : "cards"}. ${one.cover}</li>`,
       )}
@@ -55,8 +55,6 @@ const SHOWN = {
   deployment: (desk) =>
     asks(desk.view, "role", "edge") &&
     html`<${Dice} desk=${desk} rolls=${rollsOf(desk, "deployment")} title="Roll for deployment" />`,
-  flip: (_, __, { flipped }) =>
-    flipped && html`<p class="ms-row">Flipped: <${Shown} kind="arcane" card=${flipped} /></p>`,
   interrupt: (desk, _, { target, by }) => line(`${named(desk, by)} targets ${named(desk, target)}.`),
   match: (desk) =>
     desk.view.asked === "first-player" &&
@@ -66,11 +64,19 @@ const SHOWN = {
       `Set down${within === null ? "" : ` within ${trim(within / INCH)}″`}${touching.length ? ", in contact" : ""}.`,
     ),
   "share-energy": (desk, _, { from, left }) => line(`${named(desk, from)} has ${left} energy to share.`),
-  steps: (desk, _, { user, ability, doing }) => line(`${ability} of ${named(desk, user)}${doing ? `: ${doing}` : ""}.`),
+  steps: (desk, _, going) =>
+    desk.view.going_on.find(({ procedure }) => procedure === "steps") === going &&
+    line(`${going.ability} of ${named(desk, going.user)}.`),
   triggers: (desk, _, { waiting }) =>
     waiting.length > 1 &&
     line(`Waiting: ${waiting.map((one) => `${one.ability} of ${named(desk, one.model)}`).join(", ")}.`),
 };
+
+/** @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
+const enemiesFirst = ({ view, seat }, candidates) =>
+  candidates.toSorted(
+    (one, other) => Number(find(view, one.model)?.seat === seat) - Number(find(view, other.model)?.seat === seat),
+  );
 
 /** @param {Going} going */
 const tellerOf = ({ procedure }) =>
@@ -153,6 +159,7 @@ function melee(desk, catalog, going) {
     <div class="ms-arena">
       <${Bust} view=${desk.view} catalog=${catalog} name=${fighters[own]} />
       <div class="ms-hands">
+        ${going.played.length > 0 && html`<${Played} desk=${desk} plays=${going.played} />`}
         ${sides.map(
           (at) => html`
           <${Hand} key=${at} desk=${desk} catalog=${catalog} kind="melee" hand=${going.hands[at]} title=${fighterTitle(at)} />
@@ -162,28 +169,32 @@ function melee(desk, catalog, going) {
       <${Bust} view=${desk.view} catalog=${catalog} name=${fighters[1 - own]} turned />
     </div>
     ${
-      going.played.length > 0 &&
-      html`
-      <div class="ms-laid">
-        <p class="small muted">Played</p>
-        <div class="ms-row">${going.played.map(
-          (play, at) => html`
-          <figure key=${at} class="ms-play">
-            <${Shown} kind="melee" card=${play.card} />
-            <figcaption class="small">${named(desk, play.model)}: ${playWords(play)}</figcaption>
-          </figure>
-        `,
-        )}</div>
-      </div>
-    `
-    }
-    ${
       cards.length > 0 &&
       going.dealt &&
       html`<${DamageGrid} catalog=${catalog} cards=${cards} mine=${going.dealt[own]} theirs=${going.dealt[1 - own]} />`
     }
   `;
 }
+
+/** The cards that met, between the two who played them, one's own on the left. @param {{desk: Desk, plays: import("../view.js").Play[]}} props */
+const Played = ({ desk, plays }) => html`
+  <div class="ms-laid">
+    <p class="small muted">Played</p>
+    <div class="ms-row">${plays
+      .toSorted((one, other) => theirs(desk, one) - theirs(desk, other))
+      .map(
+        (play, at) => html`
+      <figure key=${at} class="ms-play">
+        <${Shown} kind="melee" card=${play.card} />
+        <figcaption class="small">${named(desk, play.model)}: ${playWords(play)}</figcaption>
+      </figure>
+    `,
+      )}</div>
+  </div>
+`;
+
+/** @param {Desk} desk @param {import("../view.js").Play} play */
+const theirs = ({ view, seat }, play) => Number(find(view, play.model)?.seat !== seat);
 
 /** @typedef {import("../view.js").Hand} HandShown */
 

@@ -1,6 +1,7 @@
 /** A model close up, beside the mouse or on a sheet: its card, what is in force on it now, and what its figures and states mean. */
 import { html } from "../../../html.js";
-import { capital, find, HELP, HELP_OF_ABILITIES, STATES } from "../words.js";
+import { meanings } from "../sentences.js";
+import { find } from "../words.js";
 import { Abilities, Figures } from "./card.js";
 import { InForce, Vitals } from "./details.js";
 import { Portrait } from "./faces.js";
@@ -26,7 +27,11 @@ export function ModelLook({ view, catalog, model, help = false }) {
     <div class="ms-character">
       <div class="ms-who">
         <${Portrait} one=${one} faction=${view.seats[model.seat].faction} />
-        <div><p class="ms-close-name">${model.name}</p><p class="muted small">${one.keywords.join(", ")}</p><${Vitals} model=${model} /></div>
+        <div>
+          <p class="ms-close-name">${model.name}</p>
+          <p class="muted small">${one.keywords.join(", ")}; base ${one.base} mm</p>
+          <${Vitals} model=${model} one=${one} />
+        </div>
       </div>
       <${Figures} one=${one} now=${model.stats} />
       <${InForce} view=${view} model=${model} />
@@ -39,8 +44,7 @@ export function ModelLook({ view, catalog, model, help = false }) {
 /** What the figures of a card and the states of a model mean. @param {{model: Model}} props */
 const Glossary = ({ model }) => html`
   <ul class="icon-help">
-    ${Object.entries(HELP).map(([name, words]) => html`<li key=${name}>${words}</li>`)}
-    ${model.statuses.map((status) => STATES[status] && html`<li key=${status}>${capital(status)}: ${STATES[status]}.</li>`)}
-    <li>${HELP_OF_ABILITIES}</li>
+    ${Object.entries(meanings.figures).map(([name, words]) => html`<li key=${name}>${words}</li>`)}
+    ${model.statuses.map((status) => html`<li key=${status}>${meanings.states[status] ?? status}</li>`)}
   </ul>
 `;

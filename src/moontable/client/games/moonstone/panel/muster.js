@@ -3,7 +3,7 @@ import { classes, html } from "../../../html.js";
 import { useRoving } from "../../../ui/roving/roving.js";
 import { choiceOf } from "../../desk.js";
 import { goingOn } from "../words.js";
-import { Abilities, Figures } from "./card.js";
+import { Abilities, Figures, Hearts } from "./card.js";
 import { Portrait } from "./faces.js";
 
 /** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
@@ -88,6 +88,7 @@ const CharacterCard = ({ desk, one, action }) => html`
     </header>
     <p class="small muted">${one.keywords.join(", ")}</p>
     <${Figures} one=${one} />
+    <p class="ms-vitals"><${Hearts} one=${one} /></p>
     <details><summary class="small">${one.abilities.map(({ name }) => name).join(", ")}${one.signature ? `; ${one.signature.name}` : ""}</summary>
       <${Abilities} one=${one} /></details>
   </article>

@@ -48,9 +48,10 @@ function Answers({ desk }) {
   const [all, showAll] = useState(false);
   const { view } = desk;
   const first = foremost(view, desk.legal);
+  const own = (/** @type {string} */ action) => ownTarget(desk, action);
   const answers = desk.legal
     .filter((action) => !isPoint(action) && !ELSEWHERE.test(action))
-    .sort((one, other) => rank(other, first) - rank(one, first));
+    .sort((one, other) => rank(other, first) - rank(one, first) || own(one) - own(other));
   const legal = new Set(desk.legal);
   const points = desk.legal.filter(isPoint);
   // Whoever deploys is shown where on the map; numbers help nobody unless they ask for them.
@@ -58,7 +59,7 @@ function Answers({ desk }) {
   const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
   const strong = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)
-    : answers.filter((action) => !MODEST.test(action));
+    : answers.filter((action) => !MODEST.test(action) && !own(action));
   const labels = new Map(few.map(({ action, label }) => [action, label]));
   return html`
     <div class="actions" data-spot="answers" data-key=${view.asked === "faction" ? undefined : "a"} ...${roving}>
@@ -94,6 +95,14 @@ function foremost(view, legal) {
   return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];
 }
 
+/** Whether an answer would hit one of one's own models, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
+const ownTarget = (desk, action) =>
+  Number(
+    action.startsWith("target ") &&
+      Boolean(choice(desk, action).more) &&
+      find(desk.view, action.split(" ")[1])?.seat === desk.seat,
+  );
+
 /** @param {string} action @param {string[]} first */
 const rank = (action, first) => (first.includes(action) ? first.length - first.indexOf(action) : 0);
 
@@ -125,7 +134,7 @@ function Subject({ desk: { view, seat } }) {
   const last = view.going_on.at(-1);
   const fighters = last?.procedure === "melee" ? [last.attacker, last.defender] : [];
   const fighter = fighters.map((name) => find(view, name)).find((model) => model?.seat === seat);
-  const model = asks(view, "activate", "deploy", "reaction")
+  const model = asks(view, "activate", "deploy", "reaction", "next-action", "move")
     ? undefined
     : (fighter ?? moving(view) ?? find(view, view.acting));
   return model ? html`<span class="chip">${tag(view, model)} ${shortName(model)}</span> ` : null;

@@ -29,6 +29,9 @@ export const Badge = ({ view, model, one, bare = false }) =>
       )} />`
     : html`<${Base} seat=${model.seat} words=${tag(view, model)} />`;
 
+/** Whether a model will not come back; those who wait to be deployed will. @param {Model} model */
+const isGone = ({ where }) => where === "slain" || where === "removed";
+
 /** @param {{desk: Desk, catalog: Catalog, selected: string|null, select: (model: string) => void}} props */
 export const Score = ({ desk, catalog, selected, select }) => html`
   <ul class="ms-score" data-spot="score" aria-label="Stones held">
@@ -43,7 +46,7 @@ export const Score = ({ desk, catalog, selected, select }) => html`
             .map(
               (model) => html`
             <button key=${model.model} type="button" tabindex="-1" data-head=${model.model}
-              class=${classes("ms-head", model.where !== "in play" && "gone", model.activated && "done", selected === model.model && "looked")}
+              class=${classes("ms-head", isGone(model) && "gone", model.activated && "done", selected === model.model && "looked")}
               onClick=${() => select(model.model)}><${Badge} view=${desk.view} model=${model} one=${catalog.characters.get(model.character)} /></button>
           `,
             )}

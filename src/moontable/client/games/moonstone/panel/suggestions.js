@@ -4,7 +4,7 @@
  */
 import { direction, farFrom, inches, inRange, pointOf, touched } from "../map/points.js";
 import { say } from "../sentences.js";
-import { shortName } from "../words.js";
+import { asks, dropWords, nearestToStone, shortName } from "../words.js";
 
 /** @typedef {import("../view.js").Model} Model */
 /** @typedef {import("../view.js").View} View */
@@ -20,6 +20,7 @@ const SPREAD = 3;
  * @returns {Suggestion[]} the most telling first
  */
 export function suggested(view, mover, actions) {
+  if (asks(view, "drop-stone")) return drops(view, actions);
   if (mover?.where !== "in play") return spread(actions);
   const here = actions.filter((action) => farFrom(mover, ...pointOf(action)) < 0.005);
   const near = besides(view, mover, actions);
@@ -86,6 +87,20 @@ function escapes(view, mover, actions) {
   if (!safe) return [];
   const where = direction(mover, ...pointOf(safe.action));
   return [{ action: safe.action, label: say("escape", { inches: inches(safe.far), direction: where }) }];
+}
+
+/**
+ * Where a stone could fall: as near as possible to each of the models around, who could take it from there.
+ * @param {View} view @param {string[]} actions @returns {Suggestion[]}
+ */
+function drops(view, actions) {
+  if (!actions.length) return [];
+  return view.models
+    .filter(({ where }) => where === "in play")
+    .map((model) => ({ model, action: nearest(actions, model) }))
+    .filter(({ model, action }) => nearestToStone(view, pointOf(action))?.model === model)
+    .slice(0, SPREAD)
+    .map(({ action }) => ({ action, label: dropWords(view, pointOf(action)) }));
 }
 
 /** Some places from one end to the other. @param {string[]} actions @returns {Suggestion[]} */

@@ -30,7 +30,7 @@ FACE: Final = "face "
 @cache
 def book() -> dict[str, Any]:
     """Everything that is kept: `pictures` by name, `palettes` of the city's peoples, and the colours of `peoples`."""
-    kept = importlib.resources.files("moontable.cli.drawing").joinpath("book.xz").read_bytes()
+    kept = importlib.resources.files("moontable.pictures").joinpath("book.xz").read_bytes()
     found: dict[str, Any] = json.loads(lzma.decompress(kept))
     return found
 

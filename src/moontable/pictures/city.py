@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from moontable.cli.drawing.book import book, building, sheet, words
 from moontable.games.city.components.cards import COLOURS, PEOPLES
 from moontable.games.city.words import WORDS
+from moontable.pictures.book import book, building, sheet, words
 
 WIDE: Final = 1500
 HIGH: Final = 840

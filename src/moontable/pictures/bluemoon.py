@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from moontable.cli.drawing.book import picture, sheet, words
 from moontable.games.bluemoon.cards.catalog import CARDS, Card
 from moontable.games.bluemoon.words import WORDS
+from moontable.pictures.book import picture, sheet, words
 
 WIDE: Final = 1500
 HIGH: Final = 860
