@@ -112,6 +112,10 @@ format: .venv/ready.stamp ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+.PHONY: docs
+docs: .venv/ready.stamp ## the docs site in build/site, every warning an error; it opens without a server
+	$(BIN)/python -m tools.site build
+
 .PHONY: board-pictures
 board-pictures: .venv/ready.stamp build/chromium.stamp ## keep the boards as they look now, to be compared in tests
 	MOONTABLE_KEEP_PICTURES=1 $(BIN)/pytest -q -n 0 tests/browser/boards/test_boards.py -k "looks_as_it_did or small"

@@ -46,6 +46,7 @@ HOUSES = {
     "CONTRIBUTING.md": "tests/docs",
     "benchmarks/": "tests/test_benchmarks.py",
     "tools/play.py": "tests/test_play.py",
+    "tools/site/": "tests/docs",
     "tools/touched.py": "tests/test_touched.py",
     "tools/": "tests/test_lock.py",
     "requirements.lock": "tests/test_lock.py",

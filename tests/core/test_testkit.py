@@ -30,6 +30,13 @@ def test_a_sound_game_keeps_every_promise() -> None:
     assert report.moves > report.games
 
 
+def test_the_kit_counts_the_pairs_of_positions_that_it_compared() -> None:
+    report = testkit.check(GAME, options=[{"players": 3}], games=4, redeals=2)
+    positions = report.moves + report.games
+    assert report.pairs == positions * 3 * 2, "two worlds for each of three seats, at every position"
+    assert testkit.check(GAME, games=1, checks={"seat"}).pairs == 0, "nothing is dealt where nothing compares it"
+
+
 def test_the_kit_plays_by_older_rules_too() -> None:
     assert testkit.assert_conforms(GAME, games=4, rules=1).ok
     assert testkit.assert_conforms(GAME, games=4, rules=2).ok

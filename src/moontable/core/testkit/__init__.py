@@ -149,6 +149,7 @@ class _Table:
             at = self._move(at, rng.below(len(at.legal)))
         if at.over:
             self._watch(lambda promise: promise.end(at))
+        self.report.pairs += at.pairs
         return at
 
     def _move(self, at: Moment, choice: int) -> Moment:
@@ -157,6 +158,7 @@ class _Table:
         self.course.actions.append(text)
         self.report.moves += 1
         self._watch(lambda promise: promise.played(at, action))
+        self.report.pairs += at.pairs
         then = Moment(self.course, at.state)
         self._watch(lambda promise: promise.look(then))
         return then

@@ -158,6 +158,11 @@ class Moment:
             self._worlds[seat] = [self.state.redeal(seat, self.rng.spawn()) for _ in range(self.course.redeals)]
         return self._worlds[seat]
 
+    @property
+    def pairs(self) -> int:
+        """How many such worlds this position was compared with, for all seats together."""
+        return sum([len(worlds) for worlds in self._worlds.values()])
+
     def leads_elsewhere(self, one: int, other: int) -> bool:
         """Whether the deciding seat can tell what comes of two of its actions."""
         ends = [self.state.copy(), self.state.copy()]

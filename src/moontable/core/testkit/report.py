@@ -53,6 +53,8 @@ class Report:
         self.checks = tuple(checks)
         self.games = 0
         self.moves = 0
+        self.pairs = 0
+        """How often a position was compared with another one that some seat cannot tell from it."""
         self.seconds = 0.0
         self.failures: list[ConformanceError] = []
 

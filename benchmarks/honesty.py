@@ -1,0 +1,109 @@
+"""How many pairs of positions are compared for leaks: every game, edition and number of players, at every step.
+
+    python benchmarks/honesty.py [--quick]
+
+At each position of random games everything hidden from a seat is dealt again, for every seat, and the conformance kit
+compares what the seat and a spectator see, are offered, are told and are refused with. `pairs` are a position and such
+a world. `unlike` is the share of them in which another seat sees something else than in truth, so that a leak could
+have shown; in the others only what nobody sees differs, such as the order of a pile. The same games in every run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.common import Figures, result_line
+from moontable.cli.version import version_line
+from moontable.core import testkit
+from moontable.core.contract import Game
+from moontable.core.rng import Rng
+from moontable.games.bluemoon import GAME as BLUEMOON
+from moontable.games.bluemoon.cards.catalog import PEOPLES
+from moontable.games.city import GAME as CITY
+from moontable.games.moonstone import GAME as MOONSTONE
+from tests.games.moonstone.skirmish import SKIRMISH
+
+CHECKS = frozenset(promise.name for promise in testkit.PROMISES if promise.__module__.endswith(".knowledge"))
+Settings = Sequence[Mapping[str, object]]
+PAIRINGS = [{"deck": deck, "against": against} for deck, against in itertools.product(PEOPLES, PEOPLES)]
+SECOND = [{**pairing, "edition": "legends"} for pairing in PAIRINGS]
+CITIES = [
+    {"players": players, "layout": layout, "crystals": crystals}
+    for players in (2, 3, 4)
+    for layout in ("fixed", "random")
+    for crystals in ("secret", "open")
+]
+SMALL = [{"players": players, "size": 1, "sudden_deaths": 1} for players in (2, 3, 4)]
+TROUPES = ((2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1), (4, 2))
+CROWDS = [{"players": players, "size": size} for players, size in TROUPES]
+
+
+class Line(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    game: Game
+    options: Settings
+    games: int
+    """Of each setting; a quick run plays one of every tenth setting."""
+
+
+LINES = (
+    Line("bluemoon", BLUEMOON, PAIRINGS, 3),
+    Line("legends", BLUEMOON, SECOND, 3),
+    Line("city", CITY, CITIES, 1),
+    Line("moonstone", MOONSTONE, SMALL, 3),
+    Line("skirmish", SKIRMISH, CROWDS, 20),
+)
+
+
+def compared(line: Line, quick: bool) -> testkit.Report:
+    """The games of a line under the eyes of the kit; a leak ends the run with its record."""
+    options, games = (line.options[::10], 1) if quick else (line.options, line.games)
+    return testkit.assert_conforms(line.game, options=options, games=games, seed=line.name, checks=CHECKS)
+
+
+def unlike(line: Line, positions: int = 200) -> float:
+    """The share of redealt worlds in which some other seat sees something else, over positions of random games."""
+    rng, differing, looked_at = Rng.seeded(line.name), 0, 0
+    while looked_at < positions:
+        state = line.game.new(line.options[rng.below(len(line.options))], f"unlike {looked_at}")
+        for _ in range(20 + rng.below(60)):
+            legal = state.legal()
+            if not legal:
+                break
+            seat = rng.below(state.seats)
+            world = state.redeal(seat, rng.spawn())
+            differing += any(world.view(other) != state.view(other) for other in range(state.seats))
+            looked_at += 1
+            state.apply(legal[rng.below(len(legal))])
+    return differing / looked_at
+
+
+def main() -> None:
+    """Compare, print a line for each game, and the line for machines."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="a rough run under 30 seconds")
+    quick = parser.parse_args().quick
+    print(f"Pairs of positions compared for leaks\n{version_line()}")
+    print(f"{'':12}{'games':>8}{'moves':>10}{'pairs':>12}{'unlike':>9}{'cpu s':>8}")
+    figures: Figures = {}
+    for line in LINES:
+        started = time.process_time()
+        report, share = compared(line, quick), unlike(line)
+        spent = time.process_time() - started
+        print(f"{line.name:12}{report.games:8,}{report.moves:10,}{report.pairs:12,}{share:9.0%}{spent:8.0f}")
+        figures.update({f"{line.name}_pairs": report.pairs, f"{line.name}_unlike": share})
+    print(result_line(figures))
+
+
+if __name__ == "__main__":
+    main()
