@@ -35,12 +35,12 @@ play: .venv/play.stamp ## set up, then open the table: play in the browser (PORT
 	@$(BIN)/python tools/play.py --host $(HOST) --port $(PORT)
 
 .PHONY: test
-test: .venv/ready.stamp ## set up, then check everything: style, types, tests of both builds
-	$(MAKE) --no-print-directory --jobs=2 build/quick/compiled.stamp before-compiled # the compiler works while others check
+test: .venv/compile.stamp ## set up, then check everything: style, types, tests of both builds
+	$(MAKE) --no-print-directory --jobs=2 build/quick/compiled.stamp before-compiled # compiles while others install and check
 	$(MAKE) --no-print-directory test-compiled
 
 .PHONY: before-compiled
-before-compiled: # all that needs no compiled engines, one after the other
+before-compiled: .venv/ready.stamp # all that needs no compiled engines, one after the other
 	$(MAKE) --no-print-directory --jobs=1 lint types client test-interpreted
 
 .PHONY: check
