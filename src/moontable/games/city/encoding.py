@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import State
 from moontable.core.encoding import Encoder, Field, count, flag, one, some
-from moontable.core.packing import Bits
+from moontable.core.packing import Bits, thermometer
 from moontable.games.city.actions import ACTIONS, BOXES
 from moontable.games.city.bits import bit_of
 from moontable.games.city.components.cards import KHIND, SLUGS, TYPES, size
@@ -59,7 +59,7 @@ ALL_BOXES: Final = tuple([f"{space}/{box}" for space in range(SPACES) for box in
 HEAP: Final = tuple(
     [f"{SLUGS[card]}>{copy}" for card in range(TYPES) for copy in range(KHINDS if card == KHIND else COPIES)]
 )
-THERMOMETER: Final = bytes([(1 << min(number, COPIES)) - 1 for number in range(16)])
+THERMOMETER: Final = bytes([thermometer(number, COPIES) for number in range(16)])
 OPENLY: Final = bytes([{DRAGON: MOVE, PAY: BUILD, SECOND: DISCARD}.get(step, step) for step in range(len(STEPS))])
 """How a step looks to the others."""
 
