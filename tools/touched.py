@@ -38,6 +38,8 @@ HOUSES = {
     "src/moontable/bots/": "tests/bots",
     "src/moontable/table/": "tests/table",
     "src/moontable/lab/": "tests/lab",
+    "src/moontable/rl/": "tests/rl",
+    "src/moontable/pictures/": "tests/cli/test_draw.py",
     "src/moontable/cli/": "tests/cli",
     "src/moontable/client/games/moonstone/": "tests/browser/moonstone/test_cards.py",
     "src/moontable/client/": "tests/browser/pages/test_pages.py",

@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 
 from tests.rules import ROOT
 from tools.site import api, building, figures
-from tools.site.building import SiteError, build, navigation, pages
+from tools.site.building import SiteError, build, check_navigation, pages
 from tools.site.checking import problems
 from tools.site.places import NoPlace, documents, place
 from tools.site.prose import links, lists
@@ -100,20 +100,9 @@ def test_a_warning_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_every_page_has_its_place_in_the_navigation() -> None:
     written = set(pages())
     with pytest.raises(SiteError, match=r"news\.md: every document needs a place in tools/site/zensical\.toml"):
-        navigation(SETTINGS, {*written, "news.md"})
+        check_navigation(SETTINGS, {*written, "news.md"})
     with pytest.raises(SiteError, match=r"names hosting\.md, but there is no such document"):
-        navigation(SETTINGS, written - {"hosting.md"})
-
-
-def test_pages_of_a_layer_are_wanted_as_soon_as_it_has_its_package(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    written = set(pages()) - set(building.OF_LAYERS)
-    monkeypatch.setattr(building, "ROOT", tmp_path)
-    assert '"lab.md"' not in navigation(SETTINGS, written)
-    (tmp_path / "src" / "moontable" / "lab").mkdir(parents=True)
-    with pytest.raises(SiteError, match=r"names api/lab\.md, lab\.md, but"):
-        navigation(SETTINGS, written)
+        check_navigation(SETTINGS, written - {"hosting.md"})
 
 
 # -- a document becomes a page -----------------------------------------------------------------------------------------
@@ -154,7 +143,7 @@ def test_figures_are_gathered_from_sections_of_that_name_and_tables_with_command
 
 
 def test_every_module_of_the_reference_exists() -> None:
-    for page in api.pages().values():
+    for page in api.PAGES.values():
         for module in page.modules:
             path = api.SOURCES / "moontable" / module.replace(".", "/")
             assert path.with_suffix(".py").exists() or (path / "__init__.py").exists(), module

@@ -1,7 +1,4 @@
-"""The API reference: which modules stand on which page. Their docstrings are all that it says.
-
-A page of a layer is made as soon as the layer has its package.
-"""
+"""The API reference: which modules stand on which page. Their docstrings are all that it says."""
 
 from __future__ import annotations
 
@@ -82,20 +79,10 @@ PAGES = {
 }
 
 
-def pages() -> dict[str, Page]:
-    """All pages by the name of their file."""
-    return {name: page for name, page in PAGES.items() if (SOURCES / "moontable" / layer(name)).is_dir()}
-
-
-def layer(name: str) -> str:
-    """The layer that a page belongs to."""
-    return PAGES[name].modules[0].partition(".")[0]
-
-
 def page_of(path: str) -> str:
     """Where the reference speaks of a module or package, by its path in the repository; empty if it does not."""
     module = path.removeprefix("src/moontable/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    for name, page in pages().items():
+    for name, page in PAGES.items():
         if path.startswith("src/moontable/") and module in page.modules:
             return f"api/{name}.md#moontable.{module}"
     return ""
@@ -108,7 +95,7 @@ def text(page: Page) -> str:
 
 def overview() -> str:
     """The first page of the reference."""
-    rows = [f"| [{page.title}]({name}.md) | {page.about} |" for name, page in pages().items()]
+    rows = [f"| [{page.title}]({name}.md) | {page.about} |" for name, page in PAGES.items()]
     head = (
         "# API reference\n\nMade from the docstrings of the sources: what a bot, an experiment or a new game can call."
     )

@@ -14,8 +14,6 @@ from tools.site.prose import page
 
 HERE = Path(__file__).parent
 CLIENT = ROOT / "src" / "moontable" / "client"
-OF_LAYERS = {"lab.md": "lab", "research.md": "rl", **{f"api/{name}.md": api.layer(name) for name in api.PAGES}}
-"""Pages that are wanted as soon as a layer has its package."""
 PLACE_IN_NAVIGATION = re.compile(r'^ *\{ ".+" = "(?P<page>.+\.md)" \},\n', re.MULTILINE)
 NIGHT, DAY = '[data-md-color-scheme="slate"]', '[data-md-color-scheme="default"]'
 
@@ -48,7 +46,8 @@ def prepare(work: Path) -> None:
         file.write_text(text, encoding="utf-8")
     pictures(work / "pages")
     look(work / "pages" / "assets")
-    settings = navigation((HERE / "zensical.toml").read_text(encoding="utf-8"), set(written))
+    settings = (HERE / "zensical.toml").read_text(encoding="utf-8")
+    check_navigation(settings, set(written))
     (work / "zensical.toml").write_text(settings.replace("@src@", str(api.SOURCES)), encoding="utf-8")
 
 
@@ -63,22 +62,20 @@ def pages() -> dict[str, str]:
     collected = figures.gathered({at: text for at, text in found.items() if at != "figures.md"})
     found["figures.md"] = found["figures.md"].replace(figures.PLACE, collected)
     found["api/index.md"] = api.overview()
-    found.update({f"api/{name}.md": api.text(each) for name, each in api.pages().items()})
+    found.update({f"api/{name}.md": api.text(each) for name, each in api.PAGES.items()})
     found.update({place(file): source_page(file) for file in sorted(linked) if place(file).startswith("source/")})
     return found
 
 
-def navigation(settings: str, written: set[str]) -> str:
-    """The settings without the pages of layers that have no package yet; every other page must be there, and named."""
+def check_navigation(settings: str, written: set[str]) -> None:
+    """Every page must be named, and every name have its page; files that documents lead to are found through them."""
     named = {found["page"] for found in PLACE_IN_NAVIGATION.finditer(settings)}
-    early = {name for name, layer in OF_LAYERS.items() if not (ROOT / "src" / "moontable" / layer).is_dir()}
-    missing = named - written - early
+    missing = named - written
     if missing:
         raise SiteError(f"the navigation names {', '.join(sorted(missing))}, but there is no such document")
     homeless = {name for name in written if not name.startswith("source/")} - named
     if homeless:
         raise SiteError(f"{', '.join(sorted(homeless))}: every document needs a place in tools/site/zensical.toml")
-    return PLACE_IN_NAVIGATION.sub(lambda found: found[0] if found["page"] in written else "", settings)
 
 
 def pictures(pages: Path) -> None:
