@@ -109,14 +109,16 @@ def test_names_of_cards_are_never_cut(opened: Opener) -> None:
     assert cut == []
 
 
-def test_in_the_deck_covers_no_emblem(opened: Opener) -> None:
+def test_in_the_deck_covers_neither_emblem_nor_name(opened: Opener) -> None:
     page = opened("/decks")
     mark = page.locator(".shelf .in-deck .card-marks").first
     expect(mark).to_be_visible()
-    box, emblem = mark.bounding_box(), page.locator(".shelf .in-deck .face-emblem").first.bounding_box()
+    box = mark.bounding_box()
     assert box is not None
-    assert emblem is not None
-    assert box["y"] >= emblem["y"] + emblem["height"]
+    for covered in (".face-emblem", ".face-name"):
+        other = page.locator(f".shelf .in-deck {covered}").first.bounding_box()
+        assert other is not None
+        assert box["y"] + box["height"] <= other["y"] or box["y"] >= other["y"] + other["height"], covered
 
 
 def test_the_city_shows_every_name_whole_and_the_hand_covers_no_tile(opened: Opener) -> None:

@@ -29,7 +29,7 @@ ABOVE = """() => {
   const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
   return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
 }"""
-STAGES = ("0 0 1600 1000", "180 -420 1240 2686")
+STAGES = ("0 40 1600 670", "180 -560 1240 1270")
 """What is seen of the scene in wide windows and in narrow ones."""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
