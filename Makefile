@@ -84,19 +84,19 @@ coverage: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## all tes
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
 
 .PHONY: soak
-soak: build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20)
+soak: .venv/ready.stamp build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20)
 	MOONTABLE_SOAK=$(SOAK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -k conformance
 
 .PHONY: crash
-crash: build/compiled.stamp build/postgres.stamp build/faketime.stamp ## kills, full disks, lost databases, clock jumps under load and attack (KILLS=60 each)
+crash: .venv/ready.stamp build/compiled.stamp build/postgres.stamp build/faketime.stamp ## kills, full disks, lost databases, clock jumps under load and attack (KILLS=60 each)
 	$(COMPILED) $(BIN)/python -m tests.crash.supervisor --kills $(KILLS)
 
 .PHONY: attack
-attack: build/compiled.stamp build/postgres.stamp ## attack a server in every known way, and fuzz it (ATTACK=120 seconds per fuzzer)
+attack: .venv/ready.stamp build/compiled.stamp build/postgres.stamp ## attack a server in every known way, and fuzz it (ATTACK=120 seconds per fuzzer)
 	MOONTABLE_ATTACK=$(ATTACK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -o faulthandler_timeout=3600 tests/attack
 
 .PHONY: container-steps
-container-steps: build/compiled.stamp ## all commands of the Containerfile's first stage, the compilation too, without a container
+container-steps: .venv/ready.stamp build/compiled.stamp ## all commands of the Containerfile's first stage, the compilation too, without a container
 	MOONTABLE_CONTAINER=compile $(COMPILED) $(BIN)/pytest -q tests/packaging
 
 .PHONY: rules
@@ -104,7 +104,7 @@ rules: .venv/ready.stamp ## which rules of docs/rules are pinned by passing test
 	$(BIN)/moontable dev rules
 
 .PHONY: bench
-bench: build/compiled.stamp ## quick benchmarks of the compiled engines
+bench: .venv/ready.stamp build/compiled.stamp ## quick benchmarks of the compiled engines
 	for benchmark in $(filter-out benchmarks/common.py,$(wildcard benchmarks/*.py)); do $(COMPILED) $(BIN)/python "$$benchmark" --quick; done
 
 .PHONY: format

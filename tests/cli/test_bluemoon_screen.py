@@ -166,8 +166,7 @@ def test_the_hand_is_lit_where_it_can_be_played_and_says_why_not_elsewhere() -> 
     assert rest[at][0] == ">"
     assert rest[at + 1] == line_of(rest, "hoax/18")
     assert rest[at + 1][0] == " "
-    assert rest[at + 2] == "    no: Inscrutable Armor can be played only in the Booster/Support phase."
-    assert rest[at + 3].strip() == "(BM-040)"
+    assert rest[at + 2].startswith("    no: On the turn that opens a fight you cannot play a booster or support.")
 
 
 def test_the_card_of_the_opponent_that_forbids_is_named_with_the_rule() -> None:

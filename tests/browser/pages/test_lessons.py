@@ -70,7 +70,7 @@ def test_another_move_is_answered_kindly_and_an_impossible_one_with_its_rule(ope
     expect(page.locator(".lesson-said")).to_have_text(learner.step["other"])
     expect(page.locator("#spoken")).to_contain_text(learner.step["other"])
     page.locator('[data-card="vulca/18"]').click()
-    expect(page.get_by_role("dialog").locator(".rule-link")).to_have_text("Rule BM-040")
+    expect(page.get_by_role("dialog").locator(".rule-link")).to_have_text("Rule BM-044")
     page.keyboard.press("Escape")
     learner.go_on()
     learner.arrive()

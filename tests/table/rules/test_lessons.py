@@ -48,7 +48,7 @@ async def test_what_is_not_possible_in_a_scene_is_explained(sqlite: Database) ->
         play = next(at for at, scene in enumerate(scenes) if scene["ways"][0]["action"] == "play vulca/5")
         asks = {"scene": play, "action": "play vulca/18"}
         told = (await ada.get("/api/lessons/bluemoon/first/explain", **asks))["explanation"]
-        assert told["rule"] == "BM-040"
+        assert told["rule"] == "BM-044"
         fine = await ada.get("/api/lessons/bluemoon/first/explain", scene=play, action="play vulca/5")
         assert fine["explanation"] is None
         seen = await ada.get("/api/lessons/moonstone/first/look", scene=0, question="sight billy/0 grub/1")

@@ -160,3 +160,25 @@ def test_the_opponent_who_is_asked_in_between_hears_of_their_own_cards() -> None
         reason = state.explain(words)
         assert reason is not None
         assert (reason.rule, reason.remedy) == ("", "The current question is: Which cards do you discard? (2 cards)")
+
+
+@rule("BM-040")
+def test_a_card_of_the_fight_says_that_the_fight_comes_first() -> None:
+    held = (["Volca", "Fireblast"], [])
+    state = lay(decks=("vulca", "hoax"), hand=held, phase="engagement")
+    assert [why(state, f"play {card}").remedy for card in held[0]] == ["Start a fight first."] * 2
+    state = lay(decks=("vulca", "hoax"), hand=held, combat=([], ["hoax/1"]), element="fire", phase="engagement")
+    assert why(state, "play Volca").remedy == "Continue the fight first."
+    hopeless = lay(
+        decks=("vulca", "hoax"), hand=(["Ember"], []), combat=([], ["hoax/1"]), element="fire", phase="engagement"
+    )
+    assert why(hopeless, "play Ember").remedy == "", "only retreat is left"
+
+
+@rule("BM-044")
+def test_a_booster_says_on_the_opening_turn_that_it_has_no_place_there() -> None:
+    state = lay(decks=("vulca", "hoax"), hand=(["Volca", "Fireblast"], []), phase="engagement")
+    do(state, "start")
+    assert why(state, "play Fireblast").rule == "BM-044"
+    do(state, "play Volca", "done", "done")
+    assert why(state, "play Fireblast").rule == "BM-044", "while the element is announced"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from moontable.core.words import plain
 from moontable.games.bluemoon import BlueMoonState
 from tests.games.bluemoon.table import do, lay
+from tests.rules import rule
 
 
 def news(state: BlueMoonState, text: str) -> list[tuple[str, str]]:
@@ -75,6 +76,19 @@ def test_a_free_choice_says_what_each_way_leads_to() -> None:
     do(state, "continue", "play Lavar", "done")
     assert state.consequence(state.parse("done")) == f"You announce Fire {state.power(0, 'fire')}"
     assert news(state, "done") == [("fire", f"Seat 1: Fire {state.power(0, 'fire')}")]
+
+
+@rule("BM-051")
+def test_a_shield_that_stands_for_power_is_named() -> None:
+    """Who holds one hears of it before, and all read of it when less is announced than would have to be reached."""
+    state = fighting(hand=(["Ember", "hoax/18"], []))
+    assert state.consequence(state.parse("continue")) == "You must reach Fire 5 or show a shield"
+    do(state, "continue", "play Ember", "done", "play hoax/18")
+    assert news(state, "done") == [("fire", "Seat 1: Fire 1 and a shield")]
+    assert plain(state.told(state.parse("done"), 1)) == "Seat 1 announces Fire 1, protected by a shield."
+    stronger = fighting(hand=(["Lavar", "hoax/18"], []))
+    do(stronger, "continue", "play Lavar", "done", "play hoax/18")
+    assert "shield" not in stronger.told(stronger.parse("done"), 1), "it was not needed"
 
 
 def test_an_element_that_is_announced_is_news() -> None:

@@ -106,7 +106,7 @@ IN_FIRE: dict[str, object] = {"combat": ([], ["Halitosus Teriblus", "Caterpillar
             ["pay Caterpillar Watertamer"],
             {"discard vulca/9": "Pay with Ignite"},
         ),
-        (VULCA | {"phase": "leadership"}, [], {"done": "Play no leadership card"}),
+        (VULCA | {"phase": "leadership"}, [], {"done": "Play none"}),
         (
             VULCA | {"phase": "engagement"},
             ["start", "play Volca", "done", "done"],
@@ -158,6 +158,40 @@ def test_whoever_can_play_nothing_more_is_not_asked_for_a_booster_or_support() -
     do(state, "play Fireblast")
     assert [state.notation(action) for action in state.legal()] == ["done"]
     assert state.question() == "You can play nothing more."
+
+
+@rule("BM-027")
+def test_the_leadership_phase_asks_for_what_can_be_played_there() -> None:
+    """A ship is played in it, too; whoever holds only ships is not asked for a leadership card."""
+    held: dict[str, object] = {"decks": ("buka", "vulca"), "phase": "leadership"}
+    assert lay(**held, hand=(["Sea Devil", "Armory"], [])).question() == "Play a ship?"
+    assert lay(**held, hand=(["Sea Devil", "Cast Cataclysm"], [])).question() == "Play a leadership card or a ship?"
+    assert lay(**held, hand=(["Cast Cataclysm"], [])).question() == "Play a leadership card?"
+
+
+def test_a_text_at_the_end_of_the_turn_is_offered_by_the_name_of_its_card() -> None:
+    state = lay(
+        decks=("vulca", "hoax"), combat=([], ["hoax/1"]), hand=(["Flare"], []), element="earth", phase="engagement"
+    )
+    do(state, "continue", "play Flare", "done", "done")
+    assert plain(state.question()) == "Use Flare before your turn ends?"
+    assert "Use Flare" in labels(state).values()
+
+
+@rule("BM-035", "BM-071")
+def test_whoever_declines_without_a_draw_deck_hears_that_nothing_comes_after() -> None:
+    state = lay(
+        decks=("vulca", "hoax"), hand=(["Fireblast", "Infernal Armor"], []), draw=([], None), phase="engagement"
+    )
+    assert state.consequence(state.parse("decline")) == "You discard up to three cards and have none left to draw"
+    do(state, "decline", "discard Fireblast")
+    assert state.label(state.parse("done")) == "Discard no more"
+    assert state.consequence(state.parse("done")) == "You have no cards left to draw"
+    do(state, "discard Infernal Armor")
+    assert state.question() == "You have discarded all you may."
+    assert state.consequence(state.parse("done")) == "All your cards are used up, so the game ends"
+    do(state, "done")
+    assert state.seat == OVER
 
 
 def test_whoever_declines_hears_how_many_cards_may_go() -> None:

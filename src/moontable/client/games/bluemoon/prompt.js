@@ -13,6 +13,7 @@ export function Prompt({ desk, catalog, weighed }) {
   const { view } = desk;
   const roving = useRoving();
   const plain = desk.legal.filter(isPlain).filter((action) => !action.startsWith("hit "));
+  const only = desk.legal.length === 1;
   const source = view.source && catalog.cards.get(view.source)?.name;
   return html`
     <div class="prompt">
@@ -29,7 +30,7 @@ export function Prompt({ desk, catalog, weighed }) {
         ${plain.map((action, at) => {
           const choice = plainChoice(desk, action);
           return html`
-            <button type="button" class=${at === 0 && action !== "done" ? "button primary" : "button"} data-action=${action}
+            <button type="button" class=${at === 0 && (action !== "done" || only) ? "button primary" : "button"} data-action=${action}
               onClick=${() => desk.use({ title: choice.label, actions: [choice] })}>
               <${Answer} choice=${choice} />
             </button>

@@ -45,6 +45,11 @@ def announced(p: Position, action: int) -> int:
     return int(p.element) if last and announces(p, action) else NO_ELEMENT
 
 
+def holds_by_shield(p: Position) -> bool:
+    """Whether the current player announces less than the opponent's total, which only a shield permits (BM-051)."""
+    return p.fight and not p.opening and p.has_shield() and bool(p.total(p.me) < p.total(p.opp))
+
+
 def announces(p: Position, action: int) -> bool:
     """Whether the power is announced after this action: on a turn that continues a fight nobody is asked."""
     if p.opening:

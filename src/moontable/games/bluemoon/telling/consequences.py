@@ -17,7 +17,7 @@ from moontable.games.bluemoon.telling.explain import explain
 from moontable.games.bluemoon.terms import DRAGONS, EARTH, FIRE, HAND_SIZE
 from moontable.games.bluemoon.words import WORDS
 
-SIMPLE: Final = {a.DECLINE: "decline", a.CALL: "call", a.START: "start"}
+SIMPLE: Final = {a.CALL: "call", a.START: "start"}
 """Actions that always lead to the same."""
 
 
@@ -25,10 +25,12 @@ def consequence(p: Position, action: int) -> str:
     """The second line of a button; empty if the label says it all."""
     if action in SIMPLE:
         return WORDS.say(f"consequence.{SIMPLE[action]}")
+    if action == a.DECLINE:
+        return WORDS.say("consequence.decline-out" if p.me.out_of_deck else "consequence.decline")
     if action == a.RETREAT:
         return _of_retreat(p)
     if action == a.CONTINUE:
-        return WORDS.say(f"consequence.continue-{_element(int(p.element))}", total=int(p.total(p.opp)))
+        return _of_continuing(p)
     if action in (a.SAY_FIRE, a.SAY_EARTH):
         element = FIRE if action == a.SAY_FIRE else EARTH
         return WORDS.say("consequence.announce", total=int(power.total(p.me, element, element)))
@@ -53,9 +55,23 @@ def _of_retreat(p: Position) -> str:
     return WORDS.say("consequence.retreat", number=gain) if gain else WORDS.say("consequence.retreat-for-nothing")
 
 
+def _of_continuing(p: Position) -> str:
+    """What has to be reached; whoever holds a shield of the element hears that it would do as well (BM-051)."""
+    deck, element = p.me.deck, _element(int(p.element))
+    shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
+    slug = f"consequence.continue-{element}"
+    return WORDS.say(f"{slug}-shield" if p.me.hand & shields else slug, total=int(p.total(p.opp)))
+
+
 def _of_being_done(p: Position) -> str:
     if p.asked == WHICH_BOOSTER_SUPPORT and not p.opening:
         element = int(p.element)
         total = int(power.total(p.me, element, element))
         return WORDS.say(f"consequence.announce-{_element(element)}", total=total)
-    return WORDS.say("consequence.refill", size=HAND_SIZE) if p.asked == WHICH_DECLINED else ""
+    return _of_declining(p) if p.asked == WHICH_DECLINED else ""
+
+
+def _of_declining(p: Position) -> str:
+    if not p.me.out_of_deck:
+        return WORDS.say("consequence.refill", size=HAND_SIZE)
+    return WORDS.say("consequence.refill-out" if p.me.hand else "consequence.used-up")

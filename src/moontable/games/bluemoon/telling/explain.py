@@ -157,7 +157,7 @@ def _card_play(p: Position, action: i64, verb: i64, card: i64) -> Explanation:
         return _another_question(p)
     if not (me.hand | me.landed_cargo) & bit:
         return Explanation("BM-011", WORDS.say("why.not-in-hand", card=name))
-    wrong_phase = _wrong_phase(p, verb, bit, name)
+    wrong_phase = _wrong_phase(p, verb, card, name)
     if wrong_phase is not None:
         return wrong_phase
     if p.asked not in (WHICH_LEADERSHIP, WHICH_CHARACTER, WHICH_BOOSTER_SUPPORT):
@@ -176,8 +176,8 @@ def _card_play(p: Position, action: i64, verb: i64, card: i64) -> Explanation:
     )
 
 
-def _wrong_phase(p: Position, verb: i64, bit: i64, name: str) -> Explanation | None:
-    deck = p.me.deck
+def _wrong_phase(p: Position, verb: i64, card: i64, name: str) -> Explanation | None:
+    deck, bit = p.me.deck, bit_of(card)
     if verb == a.BLUFF or verb >= a.LOAD:
         if p.phase != BOOSTER_SUPPORT:
             return Explanation("BM-045", WORDS.say("why.booster-support-phase"))
@@ -186,10 +186,19 @@ def _wrong_phase(p: Position, verb: i64, bit: i64, name: str) -> Explanation | N
             return Explanation("BM-027", WORDS.say("why.only-leadership-phase", card=name))
     elif bit & deck.characters:
         if p.phase != CHARACTER_PHASE:
-            return Explanation("BM-040", WORDS.say("why.only-character-phase", card=name))
+            return Explanation("BM-040", WORDS.say("why.only-character-phase", card=name), _fight_first(p))
     elif p.phase != BOOSTER_SUPPORT:
-        return Explanation("BM-040", WORDS.say("why.only-booster-support-phase", card=name))
+        barred = _no_booster_support(p, card, name) if p.opening else None
+        later = Explanation("BM-040", WORDS.say("why.only-booster-support-phase", card=name), _fight_first(p))
+        return barred or later
     return None
+
+
+def _fight_first(p: Position) -> str:
+    """The way to the phases of a fight, for who has not decided on it yet."""
+    if p.asked != WHETHER_TO_FIGHT or not {a.START, a.CONTINUE} & set(legal_actions(p)):
+        return ""
+    return WORDS.say("remedy.continue-first" if p.fight else "remedy.start-first")
 
 
 def _no_play(p: Position, verb: i64, card: i64, name: str) -> Explanation | None:

@@ -13,7 +13,7 @@ from moontable.games.bluemoon.rules import power
 from moontable.games.bluemoon.rules.dragons import crystals_won
 from moontable.games.bluemoon.rules.turn import bluff_is_true
 from moontable.games.bluemoon.state.position import Position
-from moontable.games.bluemoon.telling.aftermath import aftermath, announced
+from moontable.games.bluemoon.telling.aftermath import aftermath, announced, holds_by_shield
 from moontable.games.bluemoon.telling.news import ATTRACTED, LOST, Note
 from moontable.games.bluemoon.terms import FINISHED, FIRE, NO_ELEMENT
 from moontable.games.bluemoon.words import WORDS, card_name, listing
@@ -78,4 +78,5 @@ def _element(p: Position, action: int) -> list[News]:
     if element == NO_ELEMENT:
         return []
     kind, total = "fire" if element == FIRE else "earth", int(power.total(p.me, element, element))
-    return [News(kind, WORDS.say(f"headline.{kind}", who=WORDS.seat(int(p.me.seat)), total=total))]
+    slug = f"headline.{kind}-shield" if holds_by_shield(p) else f"headline.{kind}"
+    return [News(kind, WORDS.say(slug, who=WORDS.seat(int(p.me.seat)), total=total))]

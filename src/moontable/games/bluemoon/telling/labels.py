@@ -21,6 +21,8 @@ from moontable.games.bluemoon.rules.questions import (
     WHICH_BOOSTER_SUPPORT,
     WHICH_CARGO,
     WHICH_CHARACTER,
+    WHICH_DECLINED,
+    WHICH_END_TEXT,
     WHICH_EXCHANGE,
     WHICH_FORCED,
     WHICH_LEADERSHIP,
@@ -29,7 +31,7 @@ from moontable.games.bluemoon.rules.questions import (
     WHICH_ROBBED,
 )
 from moontable.games.bluemoon.rules.series import OWN_DECK
-from moontable.games.bluemoon.state.bits import bits_in
+from moontable.games.bluemoon.state.bits import bit_of, bits_in
 from moontable.games.bluemoon.state.position import Position
 from moontable.games.bluemoon.telling.notation import OWN_CARD, SIMPLE, THEIR_CARD, ships_of
 from moontable.games.bluemoon.terms import EARTH, FIRE
@@ -52,8 +54,29 @@ def question(p: Position, legal: list[int] | None = None) -> str:
         return WORDS.say("question-none.fight")
     if p.asked == WHICH_BOOSTER_SUPPORT and legal == [a.DONE]:
         return WORDS.say("question-none.booster-support")
+    if p.asked == WHICH_DECLINED and legal == [a.DONE]:
+        return WORDS.say("question-none.decline")
+    if p.asked == WHICH_LEADERSHIP and legal:
+        return _leadership_question(p, legal)
+    if p.asked == WHICH_END_TEXT and legal:
+        return _end_question(p, legal)
     slug, left = SLUGS[p.asked], _left(p)
     return WORDS.say(f"question.{slug}") if left < 2 else WORDS.say(f"question-several.{slug}", left=left)
+
+
+def _leadership_question(p: Position, legal: list[int]) -> str:
+    """Ships are played in the Leadership phase too: only what can be played is asked for."""
+    ships = [bit_of(a.card_of(each)) & p.me.deck.ships != 0 for each in legal if a.verb_of(each) == a.PLAY]
+    if not any(ships):
+        return WORDS.say("question.leadership")
+    return WORDS.say("question-choice.ship" if all(ships) else "question-choice.leadership-or-ship")
+
+
+def _end_question(p: Position, legal: list[int]) -> str:
+    texts = [int(a.card_of(each)) for each in legal if a.verb_of(each) == a.TEXT]
+    if len(texts) != 1:
+        return WORDS.say("question.end")
+    return WORDS.say("question-choice.end-one", card=card_name(p.me.deck.cards[texts[0]]))
 
 
 def _left(p: Position) -> int:
@@ -102,6 +125,8 @@ def _done(p: Position) -> str:
         return WORDS.say(slug, card=source_name(p))
     if p.asked == WHICH_EXCHANGE and p.picked:
         return WORDS.say(f"{slug}-picked")
+    if p.asked == WHICH_DECLINED and p.me.out_of_deck:
+        return WORDS.say(f"{slug}-out")
     if p.asked == WHICH_LEADERSHIP and p.led:
         return WORDS.say(f"{slug}-played")
     if p.asked == WHICH_CHARACTER and not p.attacked:

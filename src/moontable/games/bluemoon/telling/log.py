@@ -31,7 +31,7 @@ from moontable.games.bluemoon.rules.series import OWN_DECK
 from moontable.games.bluemoon.rules.turn import bluff_is_true
 from moontable.games.bluemoon.state.bits import bit_of
 from moontable.games.bluemoon.state.position import Position
-from moontable.games.bluemoon.telling.aftermath import aftermath, announces, may_have_consequences
+from moontable.games.bluemoon.telling.aftermath import aftermath, announces, holds_by_shield, may_have_consequences
 from moontable.games.bluemoon.telling.consequences import forced
 from moontable.games.bluemoon.telling.labels import people_name, ship_name, source_name
 from moontable.games.bluemoon.telling.news import ATTRACTED, LOST, Note
@@ -166,6 +166,8 @@ def _standing(p: Position) -> str:
 
 def _announcement(p: Position, element: int) -> str:
     slug = "log.announce-fire" if element == FIRE else "log.announce-earth"
+    if holds_by_shield(p):
+        slug += "-shield"
     return WORDS.say(slug, who=WORDS.seat(int(p.me.seat)), total=int(power.total(p.me, element, element)))
 
 
