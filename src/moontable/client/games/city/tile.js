@@ -74,12 +74,12 @@ const shape = ({ tile, boxes }) => [
 
 /**
  * A box with its value, or with the marker of whoever filled it: gold if one can fill it now or is paying for it,
- * ivory if one could pay it, else dim.
+ * ivory if one could pay it, else dim. A marker has no number: among values it would be read as one.
  * @param {{box: import("./view.js").Box, reach: "gold"|"pay"|null, paying: boolean}} props
  */
 const Box = ({ box, reach, paying }) => html`
   <span class=${classes("box", box.owner !== null ? "full" : paying ? "gold paying" : reach === null ? "pay" : box.payable && reach)}>
-    ${box.owner === null ? box.value : html`<${SeatMark} seat=${box.owner} />`}
+    ${box.owner === null ? box.value : html`<${SeatMark} seat=${box.owner} numbered=${false} />`}
   </span>
 `;
 
