@@ -99,6 +99,11 @@ def city_in_the_middle(step: str = "build") -> Still:
     return Still(f"middle-{step}", "city", state)
 
 
+def city_paying() -> Still:
+    """The same with a box that is paid, and cards that could be laid in vain."""
+    return city_in_the_middle()._replace(name="paying", actions=["box 2", "pay vulca/1", "pay vulca/2"])
+
+
 def city_with_everything() -> Still:
     """Four players, a hand of 24, and a high obelisk."""
     peoples = ("aqua", "hoax", "vulca", "terrah", "flit", "pillar", "mimix")

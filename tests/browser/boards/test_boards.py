@@ -20,7 +20,14 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import SETTINGS
 from tests.browser.hosting import Host
-from tests.browser.positions import busy_fight, city_in_the_middle, city_with_everything, ships_and_bluffs, skirmish
+from tests.browser.positions import (
+    busy_fight,
+    city_in_the_middle,
+    city_paying,
+    city_with_everything,
+    ships_and_bluffs,
+    skirmish,
+)
 from tests.browser.stills import Still, show
 
 KEPT = Path(__file__).parents[1] / "assets" / "boards"
@@ -98,7 +105,8 @@ def page(browser: Browser, server: Host) -> Iterator[Page]:
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(60_000)
     context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": False})))
-    show(context, [*[make() for make in (*BOARDS.values(), *CROWDED.values())], city_in_the_middle("move")])
+    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values(), city_paying)])
+    show(context, [city_in_the_middle("move")])
     page = context.new_page()
     yield page
     context.close()
@@ -241,6 +249,26 @@ def test_boxes_that_can_be_paid_are_gold_within_reach_and_ivory_beyond(page: Pag
     assert seen.count("box gold") == 1, "the one where the figure stands"
     assert seen.count("box pay") > 5
     assert seen.count("box") > 0, "some cannot be paid"
+
+
+def test_the_box_one_pays_for_shines_and_no_card_asks_for_more_than_it_costs(page: Page, server: Host) -> None:
+    _open(page, server, city_paying(), SIZES[0])
+    expect(page.locator(".question")).to_contain_text("3 of 3 paid")
+    assert page.locator(".box.paying").all_inner_texts() == ["3"]
+    assert page.locator(".place .box.gold").count() == 1, "no other box can be filled before it"
+    assert page.locator(".box.full text").count() == 0, "the number of a seat would be read as a price"
+    assert page.locator(".city-card.lit").count() == 0
+    assert set(page.locator(".city-now").all_inner_texts()) == {"extra"}, "they could still be laid"
+
+
+def test_the_log_stays_at_its_end_when_the_window_changes(page: Page, server: Host) -> None:
+    _open(page, server, city_paying(), SIZES[0])
+    log = page.locator(".log")
+    log.evaluate("(log) => log.insertAdjacentHTML('afterbegin', '<li>An earlier line</li>'.repeat(40))")
+    log.evaluate("(log) => { log.scrollTop = log.scrollHeight }")
+    page.set_viewport_size({"width": 1440, "height": 700})
+    below = "scrollHeight - log.scrollTop - log.clientHeight"
+    page.wait_for_function(f"() => {{ const log = document.querySelector('.log'); return log.{below} < 2 }}")
 
 
 def test_the_best_ways_of_a_figure_are_answers_and_their_buildings_stand_out(page: Page, server: Host) -> None:

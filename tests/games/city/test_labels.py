@@ -40,8 +40,8 @@ def test_a_box_is_called_by_its_cost_and_among_equal_ones_by_its_place() -> None
     assert paying.question() == "Which cards do you pay with?"
     assert labels(paying)["pay vulca/3"] == "Pay with Vulca 3"
     complete = after(paying, "pay vulca/3")
-    assert complete.question() == "Do you close the payment or add to it?"
-    assert labels(complete)["done"] == "Close the payment"
+    assert complete.question() == "The box is paid. Do you fill it, or lay down more?"
+    assert labels(complete)["done"] == "Fill the box"
     assert labels(after(complete, "done"))["done"] == "Contribute nothing more"
 
 
@@ -64,7 +64,7 @@ def test_where_nothing_can_be_paid_the_question_says_so_and_the_label_why() -> N
 def test_powers_are_asked_for_before_the_move() -> None:
     """The order does not matter to the rules, so cards come first and the figure goes last (BQ-03)."""
     state = setup(2, figures=[5], hands=[["vulca/1"], []])
-    assert state.question() == "Where does your figure go? Cards come first: going ends the movement."
+    assert state.question() == "Where does your figure go? Cards can be used only before it goes."
     assert setup(2, figures=[5], hands=[["vulca/2", "khind/1"]]).question() == "Where does your figure go?"
 
 
@@ -82,6 +82,8 @@ def test_what_a_player_wants_to_see_first_matters_though_it_is_quiet() -> None:
 def test_an_offering_says_what_it_costs() -> None:
     state = after(setup(2, figures=[10], hands=[["pillar/1"]], crystals=[40]), "go 10")
     assert labels(state) == {"offer": "Make an offering for 7 crystals", "done": "Make no offering"}
+    assert state.question() == "Do you make an offering?"
+    assert after(state, "offer").question() == "Do you make another offering? A Pillar card allows it."
     again = labels(after(state, "offer"))
     assert again["use pillar/1"] == "Use Pillar 1: make another offering for 8 crystals"
     assert again["done"] == "Make no further offering"

@@ -77,10 +77,10 @@ const SEAT_SHAPES = [
 /** The path of a seat's token in a square of 24. @param {number} seat */
 export const seatShape = (seat) => SEAT_SHAPES[seat % 4];
 
-/** A seat's token with its number. @param {{seat: number}} props */
-export const SeatMark = ({ seat }) => html`
+/** A seat's token, with its number unless it lies among other numbers. @param {{seat: number, numbered?: boolean}} props */
+export const SeatMark = ({ seat, numbered = true }) => html`
   <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d=${seatShape(seat)} fill=${SEAT_COLOURS[seat % 4]} stroke="#0d1224" stroke-width="1.500" />
-    <text x="12" y=${seat === 2 ? 18.5 : 16.5} text-anchor="middle" font-size="12" font-weight="700" fill="#0d1224">${seat + 1}</text>
+    ${numbered && html`<text x="12" y=${seat === 2 ? 18.5 : 16.5} text-anchor="middle" font-size="12" font-weight="700" fill="#0d1224">${seat + 1}</text>`}
   </svg>
 `;

@@ -37,10 +37,13 @@ export function CityMap({ desk, finished }) {
  */
 function reach({ view, seat, mine, legal }, space) {
   if (view.hand === null) return null;
-  const here =
-    seat !== null && space.figures.includes(seat) && ["move", "dragon", "build", "pay"].includes(view.asked ?? "");
+  const here = seat !== null && space.figures.includes(seat) && ["move", "dragon", "build"].includes(view.asked ?? "");
   return mine && (here || legal.includes(`go ${space.space}`)) ? "gold" : "pay";
 }
+
+/** Which box of a space is being paid for, counted from the left. @param {import("./view.js").View} view @param {Space} space */
+const paying = ({ asked, seat, choice }, space) =>
+  asked === "pay" && seat !== null && space.figures.includes(seat) ? (choice?.box ?? null) : null;
 
 /** @param {{desk: Desk, space: Space, rising: boolean}} props */
 function Place({ desk, space, rising }) {
@@ -60,7 +63,7 @@ function Place({ desk, space, rising }) {
     () => desk.use({ ...thing, look: true }),
   );
   const here = desk.seat !== null && space.figures.includes(desk.seat);
-  const shown = { space, reach: reach(desk, space), seat: desk.seat, rising };
+  const shown = { space, reach: reach(desk, space), paying: paying(desk.view, space), seat: desk.seat, rising };
   const tile = useSteady(shown, () => html`<${Tile} ...${shown} />`);
   return html`
     <button type="button" class=${classes("place", actions.length > 0 && "lit", here && "here")} data-space=${space.space} data-holder

@@ -3,6 +3,7 @@ import { html } from "../../html.js";
 import { useRoving } from "../../ui/roving/roving.js";
 import { Answer, OnlyChoice } from "../answer.js";
 import { choiceOf } from "../desk.js";
+import { answers } from "./answers.js";
 import { Laid } from "./hand.js";
 import { Suggestions } from "./suggestions.js";
 
@@ -25,7 +26,7 @@ export function Prompt({ desk, catalog }) {
       <${Laid} desk=${desk} cards=${catalog.cards} />
       <div class="actions" data-spot="answers" data-key="a" ...${roving}>
         <${Suggestions} desk=${desk} />
-        ${answers(desk.legal).map((action, _, all) => {
+        ${answers(desk).map((action, _, all) => {
           const choice = choiceOf(desk, action);
           return html`
             <button key=${action} type="button" class=${action === "done" && all.length > 1 ? "button" : "button primary"} data-action=${action}
@@ -36,12 +37,6 @@ export function Prompt({ desk, catalog }) {
     </div>
   `;
 }
-
-/** The answers that are buttons; to leave it at that comes last. @param {string[]} legal */
-const answers = (legal) => [
-  ...legal.filter((action) => /^(box|offer)/.test(action)),
-  ...legal.filter((action) => action === "done"),
-];
 
 /** How far the choice has come. @param {{view: import("./view.js").View}} props */
 function Progress({ view }) {

@@ -43,7 +43,7 @@ export const Standings = ({ desk }) => html`
           `,
           )}
           <span class="standing offerings" aria-hidden="true"><${Sign} name="obelisk" /><b>${seat.offerings}</b></span>
-          ${seat.face_down > 0 && html`<span class="chip">+${seat.face_down} face down</span>`}
+          ${seat.face_down > 0 && html`<span class="chip">+${seat.face_down} ${seat.face_down === 1 ? "card" : "cards"} after this turn</span>`}
         </span>
       </li>
     `,

@@ -28,10 +28,10 @@ export const Sign = ({ name, class: className }) =>
 export const DragonFigure = ({ name }) => html`<${Shapes} box="0 -4 104 76" shapes=${dragonPicture(name)} />`;
 
 /**
- * @param {{space: Space, reach?: "gold"|"pay"|null, seat?: number|null, rising?: boolean}} props `reach`: whether boxes that the viewer
- *   can pay could be filled now; `rising`: it was finished with the last step
+ * @param {{space: Space, reach?: "gold"|"pay"|null, paying?: number|null, seat?: number|null, rising?: boolean}} props `reach`: whether
+ *   boxes that the viewer can pay could be filled now; `paying`: the box that is being paid for; `rising`: it was finished with the last step
  */
-export function Tile({ space, reach = null, seat = null, rising = false }) {
+export function Tile({ space, reach = null, paying = null, seat = null, rising = false }) {
   const people = space.boxes.length ? ofColour(space.colour).slug : "courtyard";
   const filled = space.boxes.filter(({ owner }) => owner !== null).length;
   const done = space.completed || space.boxes.length === 0;
@@ -49,7 +49,7 @@ export function Tile({ space, reach = null, seat = null, rising = false }) {
         <span class="tile-name">${space.tile}</span>
         ${
           !done &&
-          html`<span class="boxes">${space.boxes.map((box, at) => html`<${Box} key=${at} box=${box} reach=${reach} />`)}</span>`
+          html`<span class="boxes">${space.boxes.map((box, at) => html`<${Box} key=${at} box=${box} reach=${reach} paying=${at === paying} />`)}</span>`
         }
       </span>
       <span class="standing-here">
@@ -73,12 +73,13 @@ const shape = ({ tile, boxes }) => [
 ];
 
 /**
- * A box with its value, or with the marker of whoever filled it: gold if one can fill it now, ivory if one could pay it, else dim.
- * @param {{box: import("./view.js").Box, reach: "gold"|"pay"|null}} props
+ * A box with its value, or with the marker of whoever filled it: gold if one can fill it now or is paying for it,
+ * ivory if one could pay it, else dim. A marker has no number: among values it would be read as one.
+ * @param {{box: import("./view.js").Box, reach: "gold"|"pay"|null, paying: boolean}} props
  */
-const Box = ({ box, reach }) => html`
-  <span class=${classes("box", box.owner !== null ? "full" : reach === null ? "pay" : box.payable && reach)}>
-    ${box.owner === null ? box.value : html`<${SeatMark} seat=${box.owner} />`}
+const Box = ({ box, reach, paying }) => html`
+  <span class=${classes("box", box.owner !== null ? "full" : paying ? "gold paying" : reach === null ? "pay" : box.payable && reach)}>
+    ${box.owner === null ? box.value : html`<${SeatMark} seat=${box.owner} numbered=${false} />`}
   </span>
 `;
 

@@ -10,10 +10,12 @@ const SETTLING = 20;
 const MARGIN = 5;
 /** How high the bar above every page is. */
 const BAR = 52;
+/** How far the pointer above a ring reaches. */
+const POINTER = 34;
 /** Half a ring around a place on a map, in pixels. */
 const PLACE = 20;
 
-/** @typedef {{left: number, top: number, width: number, height: number, place?: boolean}} Ring */
+/** @typedef {{left: number, top: number, width: number, height: number, place?: boolean, bare?: boolean}} Ring `bare`: without a pointer */
 
 /** @param {{show: string[], scene: number}} props what to point at, and in which scene */
 export function Spotlight({ show, scene }) {
@@ -46,9 +48,9 @@ export function Spotlight({ show, scene }) {
   return html`<div class="lesson-rings" aria-hidden="true">
     ${rings.map(
       (
-        { left, top, width, height, place = false },
+        { left, top, width, height, place = false, bare = false },
         at,
-      ) => html`<span key=${at} class=${classes("lesson-ring", place && "pin")}
+      ) => html`<span key=${at} class=${classes("lesson-ring", place && "pin", bare && "bare")}
         style=${{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}></span>`,
     )}
   </div>`;
@@ -75,6 +77,8 @@ function ringOf(spot) {
     top: top - MARGIN,
     width: right - left + 2 * MARGIN,
     height: bottom - top + 2 * MARGIN,
+    // A pointer would lie behind the bar, or on the question right above an answer.
+    bare: top - MARGIN - POINTER < BAR || element.matches(".prompt .actions *"),
   };
 }
 

@@ -46,6 +46,7 @@ export function Log({ store }) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.at(-1)?.seq, settings.value.everything]);
+  useEffect(() => keptAtEnd(list.current), []);
   return html`
     <label class="check small log-switch"><input type="checkbox" checked=${settings.value.everything}
       onChange=${ticked((on) => change({ everything: on }))} /> Every step</label>
@@ -60,6 +61,24 @@ export function Log({ store }) {
       ${turns.map((turn) => html`<${TurnLines} key=${turn.key} turn=${turn} names=${names} />`)}
     </ol>
   `;
+}
+
+/** Who reads the end of a list still reads it when the list changes its size. @param {HTMLElement|null} box */
+function keptAtEnd(box) {
+  if (!box) return undefined;
+  let atEnd = true;
+  const scrolled = () => {
+    atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 4;
+  };
+  const watcher = new ResizeObserver(() => {
+    if (atEnd) box.scrollTop = box.scrollHeight;
+  });
+  box.addEventListener("scroll", scrolled);
+  watcher.observe(box);
+  return () => {
+    box.removeEventListener("scroll", scrolled);
+    watcher.disconnect();
+  };
 }
 
 /** @param {{turn: Turn, names: string[]}} props */

@@ -37,6 +37,6 @@ export const SoundButton = () => html`
           : html`<path class="line" d="m15.5 9.5 5 5m0-5-5 5" />`
       }
     </svg>
-    Sound
+    <span class="sound-word">Sound</span>
   </button>
 `;

@@ -30,6 +30,8 @@ def _question(position: Position) -> str:
         return "pay-complete"
     if position.step == OFFER and unpaid.nothing_offered(position):
         return "offer-none-further" if position.offered else "offer-none"
+    if position.step == OFFER and position.offered:
+        return "offer-again"
     return STEPS[position.step]
 
 
