@@ -12,6 +12,11 @@ const MARGIN = 5;
 const BAR = 52;
 /** Half a ring around a place on a map, in pixels. */
 const PLACE = 20;
+/** How far a pointer stands out. */
+const POINTER = 26;
+/** A ring as wide and low as this is around a button in a list: a pointer above it would lie on the words there. */
+const WIDE = 140;
+const LOW = 90;
 
 /** @typedef {{left: number, top: number, width: number, height: number, place?: boolean}} Ring */
 
@@ -48,10 +53,16 @@ export function Spotlight({ show, scene }) {
       (
         { left, top, width, height, place = false },
         at,
-      ) => html`<span key=${at} class=${classes("lesson-ring", place && "pin")}
+      ) => html`<span key=${at} class=${classes("lesson-ring", place ? "pin" : pointing(top, width, height))}
         style=${{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}></span>`,
     )}
   </div>`;
+}
+
+/** Where the pointer of a ring goes, other than above it. @param {number} top @param {number} width @param {number} height */
+function pointing(top, width, height) {
+  if (width > WIDE && height < LOW) return "beside";
+  return top - POINTER < BAR && "bare";
 }
 
 /** The part of the page that a spot names, if it can be seen; of several one that is lit, or can be pressed. @param {string} spot @returns {Element|null} */
