@@ -156,7 +156,7 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
         ${buttons}
         ${
           aim?.by === "finger" &&
-          html`<${Grip} map=${map} at=${at} move=${(/** @type {[number, number]} */ place) => setAim({ place: aiming.meant(place), by: "finger" })}
+          html`<${Grip} map=${map} at=${at} move=${(/** @type {[number, number]} */ place) => setAim({ place, by: "finger" })}
           go=${() => go(at)} />`
         }
         <${MiniMap} view=${view} map=${map} />
