@@ -71,3 +71,21 @@ test("of many points those are listed that touch something or go farthest in a d
 test("the nearest point on offer is found", () => {
   assert.deepEqual(points.nearest(["to 0.00,0.00", "to 10.00,0.00"], [7, 4]), { action: "to 10.00,0.00", far: 5 });
 });
+
+test("whoever goes to a stone touches it: at the nearest point on offer that does, or else straight ahead", () => {
+  const stone = { x: 100, y: 0, radius: 10 };
+  const from = { x: 0, y: 0 };
+  const far = points.besideStone(["to 100.00,25.00", "to 75.00,0.00", "to 60.00,0.00"], stone, from, 15);
+  assert.deepEqual(far, [75, 0]);
+  assert.deepEqual(points.besideStone(["to 10.00,0.00"], stone, from, 15), [75, 0]);
+  assert.deepEqual(points.besideStone([], stone, { x: 90, y: 0 }, 15), [90, 0], "who touches it stays");
+});
+
+test("just beyond the reach of a move means its end; within it, or far beyond, means what is pointed at", () => {
+  const from = { x: 0, y: 0 };
+  const [x, y] = points.inReach(from, 3 * points.INCH, [0, 3.3 * points.INCH]);
+  assert.equal(x, 0);
+  assert.ok(y < 3 * points.INCH && y > 2.99 * points.INCH);
+  assert.deepEqual(points.inReach(from, 3 * points.INCH, [0, 70]), [0, 70]);
+  assert.deepEqual(points.inReach(from, 3 * points.INCH, [0, 120]), [0, 120]);
+});

@@ -9,6 +9,8 @@ import { html } from "../html.js";
 const MOMENT_MS = 450;
 /** The distance from the edge of the window and from the thing. */
 const GAP = 12;
+/** How far the mouse goes, in pixels, before it points at something again. */
+const STIR = 8;
 
 /** @typedef {import("./desk.js").Explanation} Explanation */
 
@@ -37,28 +39,52 @@ export function CloseUp({ desk, of, draw }) {
   `;
 }
 
-/** Watches what the mouse rests on. @param {string} of @param {(thing: HTMLElement|null) => void} show */
+/**
+ * Watches what the mouse points at. A thing that comes under a mouse at rest (the page moved, or a model went there) has not been pointed
+ * at, and neither has one just pressed: the mouse has to stir first.
+ *
+ * @param {string} of @param {(thing: HTMLElement|null) => void} show
+ */
 function usePointed(of, show) {
   useEffect(() => {
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     let timer;
+    /** What has had its moment, or is waiting for it. @type {Element|null} */
+    let met = null;
+    /** Where the mouse is, and where it has to stir from. */
+    let at = [Number.NaN, Number.NaN];
+    let rest = at;
     const hide = () => show(null);
     const end = () => {
       clearTimeout(timer);
       hide();
     };
-    const over = (/** @type {PointerEvent} */ { target, pointerType }) => {
+    const point = (/** @type {PointerEvent} */ { target, pointerType, clientX, clientY }) => {
+      const [x, y] = at;
+      at = [clientX, clientY];
       const thing = target instanceof Element ? target.closest(of) : null;
+      if (thing === met) return;
+      met = null;
       end();
+      if (clientX === x && clientY === y) rest = at;
+      if (Math.hypot(clientX - rest[0], clientY - rest[1]) < STIR) return;
+      rest = [Number.NaN, Number.NaN];
+      met = thing;
       if (pointerType === "mouse" && thing instanceof HTMLElement) timer = setTimeout(() => show(thing), MOMENT_MS);
     };
-    addEventListener("pointerover", over);
-    for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, end);
+    const press = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+      rest = [clientX, clientY];
+      end();
+    };
+    for (const sign of ["pointerover", "pointermove"]) addEventListener(sign, point);
+    addEventListener("pointerdown", press);
+    addEventListener("keydown", end);
     addEventListener("scroll", hide, true);
     return () => {
       clearTimeout(timer);
-      removeEventListener("pointerover", over);
-      for (const sign of ["pointerdown", "keydown"]) removeEventListener(sign, end);
+      for (const sign of ["pointerover", "pointermove"]) removeEventListener(sign, point);
+      removeEventListener("pointerdown", press);
+      removeEventListener("keydown", end);
       removeEventListener("scroll", hide, true);
     };
   }, [of]);

@@ -39,7 +39,7 @@ def test_actions_are_offered_with_what_they_cost() -> None:
     found = labels(at_stone())
     assert found["jog"] == "Jog 4″"
     assert found["step"] == "Step 1″, 1 energy"
-    assert found["harvest 0"] == "Harvest stone 1: depth 2 becomes 1, 1 energy"
+    assert found["harvest 0"] == "Harvest: depth 2 becomes 1 (stone 1), 1 energy"
     assert found["end"] == "End the activation"
     musket = labels(setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock"))
     assert musket["use shoot-musket"] == "Use Shoot Musket, 12″, 1 energy"
@@ -50,13 +50,13 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]], acting="flintlock"
     )
     shoot = "use shoot-musket"
-    assert alone.consequence(alone.parse(shoot)).startswith("Only friends can be targeted; ")
+    assert alone.consequence(alone.parse(shoot)).startswith("No enemy to target; ")
     act(alone, shoot)
     assert alone.consequence(alone.parse("target eric-the-squire/0")) == "One of your own models"
     near = setup(
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 300, 400)]], acting="flintlock"
     )
-    assert "Only friends" not in near.consequence(near.parse(shoot))
+    assert "No enemy" not in near.consequence(near.parse(shoot))
     act(near, shoot)
     assert near.consequence(near.parse("target beaky-bobby/1")) == ""
 

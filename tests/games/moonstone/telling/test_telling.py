@@ -74,9 +74,9 @@ def test_directions_are_those_of_the_map(state: MoonstoneState, x: int, y: int, 
     assert told(state, f"to {x}.00,{y}.00").endswith(f"″ {way}.")
 
 
-def test_who_is_set_down_is_told_in_inches_from_the_edges() -> None:
+def test_who_is_set_down_is_told_without_coordinates() -> None:
     state = setup([[("billy", 300, 300)], [("grub", 500, 500)]], acting="billy")
-    assert told(state, "at 254.00,127.00") == "Seat 1 places Billy 10.0″ from the left, 5.0″ up."
+    assert told(state, "at 254.00,127.00") == "Seat 1 places Billy."
 
 
 CONSENT = [

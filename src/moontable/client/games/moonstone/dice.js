@@ -6,7 +6,8 @@ import { goingOn } from "./words.js";
 
 /** Totals, since a bonus counts; 0 for those who did not roll. @param {{desk: Desk, rolls: number[], title: string}} props */
 export function Dice({ desk, rolls, title }) {
-  const highest = Math.max(...rolls);
+  const highest = Math.max(0, ...rolls);
+  if (!highest) return null;
   return html`
     <div class="ms-dice">
       <p class="small">${title}</p>

@@ -14,6 +14,9 @@ const BAR = 52;
 const POINTER = 34;
 /** Half a ring around a place on a map, in pixels. */
 const PLACE = 20;
+/** A ring as wide and low as this is around a button in a list: a pointer above it would lie on the words there. */
+const WIDE = 140;
+const LOW = 90;
 
 /** @typedef {{left: number, top: number, width: number, height: number, place?: boolean, bare?: boolean}} Ring `bare`: without a pointer */
 
@@ -50,10 +53,16 @@ export function Spotlight({ show, scene }) {
       (
         { left, top, width, height, place = false, bare = false },
         at,
-      ) => html`<span key=${at} class=${classes("lesson-ring", place && "pin", bare && "bare")}
+      ) => html`<span key=${at} class=${classes("lesson-ring", place ? "pin" : pointing(width, height, bare))}
         style=${{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}></span>`,
     )}
   </div>`;
+}
+
+/** Where the pointer of a ring goes, other than above it. @param {number} width @param {number} height @param {boolean} bare */
+function pointing(width, height, bare) {
+  if (width > WIDE && height < LOW) return "beside";
+  return bare && "bare";
 }
 
 /** The part of the page that a spot names, if it can be seen; of several one that is lit, or can be pressed. @param {string} spot @returns {Element|null} */

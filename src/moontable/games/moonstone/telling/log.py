@@ -243,9 +243,9 @@ def movement(position: Position, verb: int, x: int, y: int) -> str:
     mover = subject(position)
     name = model_named(position, mover)
     if position.stack[-1].question(position) == "drop-stone":
-        return say(position, "sets-stone", model=name, x=inches(x), y=inches(y))
+        return say(position, "sets-stone", model=name)
     if verb == a.AT or mover == NOBODY:
-        return say(position, "sets-down", model=name, x=inches(x), y=inches(y))
+        return say(position, "sets-down", model=name)
     from_x, from_y = last_point(position, mover)
     far = length(x - from_x, y - from_y)
     if far == 0:

@@ -2,7 +2,19 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { html } from "../../../html.js";
 import { find, goingOn, moving, placeWords } from "../words.js";
-import { farFrom, INCH, isPoint, lengthOf, nearest, pointed, pointOf, worthListing } from "./points.js";
+import {
+  besideStone,
+  farFrom,
+  INCH,
+  inReach,
+  isPoint,
+  lengthOf,
+  nearest,
+  pointed,
+  pointOf,
+  touched,
+  worthListing,
+} from "./points.js";
 import { journey } from "./ways.js";
 
 /** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
@@ -34,7 +46,35 @@ export function useAiming(desk, map) {
   const go = (/** @type {Place} */ place, turn = via) => {
     if (placing) desk.use(wish(desk, offered, place, turn && mayTurn, map.unit * SNAP));
   };
-  return { offered, stops, placing, mayTurn, via, setVia, aim, setAim, go, start: startOf(view, offered) };
+  /** Whoever names a stone during a move wants to touch it. @param {import("../view.js").FreeStone} stone @returns {Place|null} */
+  const beside = (stone) => {
+    const { from, mover } = journey(view);
+    return mayTurn && !via && from && mover ? besideStone(offered, stone, from, mover.base / 2) : null;
+  };
+  const goTo = (/** @type {import("../view.js").FreeStone} */ stone) => {
+    const place = beside(stone);
+    if (place) go(place);
+  };
+  /** What a pointer means by a place. @param {Place} place @returns {Place} */
+  const meant = (place) => {
+    const stone = view.stones.find((each) => each.carried_by === null && farFrom(each, ...place) <= each.radius);
+    const { from, walked, allowance } = journey(view);
+    return (stone && beside(stone)) ?? (from && allowance !== null ? inReach(from, allowance - walked, place) : place);
+  };
+  return {
+    offered,
+    stops,
+    placing,
+    mayTurn,
+    via,
+    setVia,
+    aim,
+    setAim,
+    go,
+    goTo: mayTurn ? goTo : null,
+    meant,
+    start: startOf(view, offered),
+  };
 }
 
 /** Where the cross of the keyboard begins. @param {import("../view.js").View} view @param {string[]} offered @returns {Place} */
@@ -91,11 +131,18 @@ function closeOf(view) {
  */
 function wish(desk, offered, place, via, snap) {
   const near = nearest(offered, place);
-  const listed = !via && (desk.complete || near.far <= snap);
+  const listed = !via && (desk.complete || (near.far <= snap && touchesAsMuch(desk.view, pointOf(near.action), place)));
   const verb = via ? "via" : offered[0].split(" ")[0];
   const action = listed ? near.action : pointed(verb, place);
   const words = placeWords(desk.view, pointOf(action));
   return { title: words, actions: [{ action, label: via ? `Bend here: ${words}` : words }], attempt: !listed };
+}
+
+/** Whether nothing that somebody meant to touch is lost by standing elsewhere. @param {import("../view.js").View} view @param {Place} there @param {Place} meant */
+function touchesAsMuch(view, there, meant) {
+  const mover = moving(view);
+  const found = touched(view, mover, ...there);
+  return touched(view, mover, ...meant).every((thing) => found.includes(thing));
 }
 
 /**

@@ -43,12 +43,12 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
     hover: (place) => {
       const under = place && !placing && !tape ? (endAt(view, place).model ?? null) : null;
       if (under !== over) setOver(under);
-      if (placing || tape) setAim(place && { place, by: "mouse" });
+      if (placing || tape) setAim(place && { place: tape ? place : aiming.meant(place), by: "mouse" });
     },
     tap: (place, finger) => {
       if (tape) lay(endAt(view, place));
-      else if (placing && finger) setAim({ place, by: "finger" });
-      else go(place);
+      else if (placing && finger) setAim({ place: aiming.meant(place), by: "finger" });
+      else go(aiming.meant(place));
     },
   });
   const models = view.models.filter((model) => model.where === "in play");
@@ -73,16 +73,21 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
     const points = aiming.offered.map(pointOf);
     return html`${view.asked === "move" && html`<${Area} points=${points} size=${view.size} />`}<${Dots} points=${points} size=${view.size} />`;
   }, [aiming.offered]);
-  const lying = useMemo(
+  const ranges = useMemo(
     () => html`
-      ${stones.map(
-        (stone) => html`<${Stone} key=${stone.stone} stone=${stone} size=${view.size} unit=${map.unit}
-        lit=${aboutStone(desk, stone).length > 0} />`,
-      )}
       <g clip-path="url(#ms-table)">
         ${models.map((model) => html`<${MeleeRange} key=${model.model} model=${model} size=${view.size} />`)}
       </g>
     `,
+    [view],
+  );
+  // A figure is larger than its base: stones lie over it, so that nobody loses one out of sight.
+  const lying = useMemo(
+    () =>
+      stones.map(
+        (stone) => html`<${Stone} key=${stone.stone} stone=${stone} size=${view.size} unit=${map.unit}
+        lit=${aboutStone(desk, stone).length > 0} />`,
+      ),
     [view, desk.legal, map.unit],
   );
   const standing = useMemo(
@@ -112,7 +117,7 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
         ) => html`<${ModelButton} key=${model.model} desk=${desk} catalog=${catalog} model=${model} map=${map} select=${select}
         measure=${tape && lay} />`,
       )}
-      ${stones.map((stone) => html`<${StoneButton} key=${stone.stone} desk=${desk} stone=${stone} map=${map} measure=${tape && lay} />`)}
+      ${stones.map((stone) => html`<${StoneButton} key=${stone.stone} desk=${desk} stone=${stone} map=${map} measure=${tape && lay} goTo=${aiming.goTo} />`)}
     `,
     [view, desk.legal, map.viewport, map.unit, tape],
   );
@@ -126,12 +131,13 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
           data-plane=${view.size}>
           ${writing}
           <${Zone} view=${view} seat=${desk.seat} />
-          ${lying}
+          ${ranges}
           ${places}
           <${Way} view=${view} unit=${map.unit} />
           <${Ghosts} view=${view} catalog=${catalog} unit=${map.unit} />
           <${Trails} view=${view} changes=${changes} unit=${map.unit} />
           ${standing}
+          ${lying}
           ${names}
           <${Wounds} view=${view} changes=${changes} unit=${map.unit} />
           ${explanation && html`<${Blame} view=${view} explanation=${explanation} unit=${map.unit} />`}

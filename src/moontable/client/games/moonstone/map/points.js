@@ -127,6 +127,36 @@ function farthest(mover, actions) {
   return [...best.values()].map(({ action }) => action);
 }
 
+/**
+ * Where to go to touch a stone: the nearest of the points on offer that do, or else straight there.
+ * @param {string[]} actions @param {{x: number, y: number, radius: number}} stone @param {{x: number, y: number}} from @param {number} r of the base
+ * @returns {Point}
+ */
+export function besideStone(actions, stone, from, r) {
+  const touching = r + stone.radius;
+  const points = actions.map(pointOf).filter(([x, y]) => farFrom(stone, x, y) <= touching + TOUCH);
+  if (points.length) return points.sort((one, other) => farFrom(from, ...one) - farFrom(from, ...other))[0];
+  const far = farFrom(stone, from.x, from.y);
+  const part = far > touching ? (far - touching) / far : 0;
+  return [from.x + (stone.x - from.x) * part, from.y + (stone.y - from.y) * part];
+}
+
+/** A pointer that is so little beyond the reach of a move means the end of the reach. */
+const BEYOND = INCH / 2;
+/** What rounding to hundredths may add. */
+const ROUNDING = 0.02;
+
+/**
+ * Nobody points to the hundredth of an inch: just beyond what is left of a move is as far as it goes in that direction.
+ * @param {{x: number, y: number}} from @param {number} left @param {Point} place @returns {Point}
+ */
+export function inReach(from, left, [x, y]) {
+  const far = farFrom(from, x, y);
+  const most = left - ROUNDING;
+  if (most <= 0 || far <= most || far > most + BEYOND) return [x, y];
+  return [from.x + ((x - from.x) * most) / far, from.y + ((y - from.y) * most) / far];
+}
+
 /** The offered point nearest to a place, and how far away it is. @param {string[]} actions @param {Point} place */
 export function nearest(actions, [x, y]) {
   let found = "";

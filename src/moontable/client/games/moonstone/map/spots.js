@@ -50,8 +50,11 @@ export function ModelButton({ desk, catalog, model, map, select, measure }) {
   `;
 }
 
-/** @param {{desk: Desk, stone: import("../view.js").FreeStone, map: MapViewport, measure: Measure}} props */
-export function StoneButton({ desk, stone, map, measure }) {
+/**
+ * @param {{desk: Desk, stone: import("../view.js").FreeStone, map: MapViewport, measure: Measure,
+ *   goTo: ((stone: import("../view.js").FreeStone) => void)|null}} props `goTo`: during a move
+ */
+export function StoneButton({ desk, stone, map, measure, goTo }) {
   const actions = aboutStone(desk, stone).map((action) => choice(desk, action));
   const acting = desk.view.models.find((model) => model.model === desk.view.acting);
   const far = acting
@@ -61,6 +64,7 @@ export function StoneButton({ desk, stone, map, measure }) {
   const question = desk.view.asked === "next-action" ? `harvest ${stone.stone}` : undefined;
   const use = () => {
     if (measure) measure(endAtStone(stone));
+    else if (goTo) goTo(stone);
     else if (actions.length || (desk.mine && question)) desk.use({ title: words, actions, question });
   };
   return html`

@@ -36,7 +36,8 @@ const Icon = ({ path }) => html`
 function hint(view, placing, via) {
   if (!placing) return "";
   const { walked, allowance } = journey(view);
-  const left = allowance === null ? "" : `${((allowance - walked) / INCH).toFixed(2)}″ left. `;
+  const moves = allowance !== null;
+  const left = moves ? `${((allowance - walked) / INCH).toFixed(2)}″ left. ` : "";
   const press = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
-  return `${left}${press} ${via ? "where the path bends." : "anywhere on the ground."}`;
+  return `${left}${press} ${via ? "where the path bends." : moves ? "the ground, or a stone to go to." : "a marked place."}`;
 }
