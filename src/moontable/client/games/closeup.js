@@ -76,13 +76,15 @@ function usePointed(of, show) {
       rest = [clientX, clientY];
       end();
     };
-    for (const sign of ["pointerover", "pointermove"]) addEventListener(sign, point);
+    addEventListener("pointerover", point);
+    addEventListener("pointermove", point);
     addEventListener("pointerdown", press);
     addEventListener("keydown", end);
     addEventListener("scroll", hide, true);
     return () => {
       clearTimeout(timer);
-      for (const sign of ["pointerover", "pointermove"]) removeEventListener(sign, point);
+      removeEventListener("pointerover", point);
+      removeEventListener("pointermove", point);
       removeEventListener("pointerdown", press);
       removeEventListener("keydown", end);
       removeEventListener("scroll", hide, true);

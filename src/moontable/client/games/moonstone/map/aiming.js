@@ -57,7 +57,8 @@ export function useAiming(desk, map) {
   };
   /** What a pointer means by a place. @param {Place} place @returns {Place} */
   const meant = (place) => {
-    const stone = view.stones.find((each) => each.carried_by === null && farFrom(each, ...place) <= each.radius);
+    const free = view.stones.filter((each) => each.carried_by === null);
+    const stone = free.find((each) => farFrom(each, ...place) <= each.radius);
     const { from, walked, allowance } = journey(view);
     return (stone && beside(stone)) ?? (from && allowance !== null ? inReach(from, allowance - walked, place) : place);
   };
