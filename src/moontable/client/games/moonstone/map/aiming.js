@@ -139,7 +139,11 @@ function wish(desk, offered, place, via, snap) {
   return { title: words, actions: [{ action, label: via ? `Bend here: ${words}` : words }], attempt: !listed };
 }
 
-/** Whether nothing that somebody meant to touch is lost by standing elsewhere. @param {import("../view.js").View} view @param {Place} there @param {Place} meant */
+/**
+ * Whether nothing that somebody meant to touch is lost by standing elsewhere.
+ *
+ * @param {import("../view.js").View} view @param {Place} there @param {Place} meant
+ */
 function touchesAsMuch(view, there, meant) {
   const mover = moving(view);
   const found = touched(view, mover, ...there);
