@@ -164,7 +164,7 @@ def test_the_opponent_who_is_asked_in_between_hears_of_their_own_cards() -> None
 
 @rule("BM-040")
 def test_a_card_of_the_fight_says_that_the_fight_comes_first() -> None:
-    held = (["Volca", "Fireblast"], [])
+    held: tuple[list[str], list[str]] = (["Volca", "Fireblast"], [])
     state = lay(decks=("vulca", "hoax"), hand=held, phase="engagement")
     assert [why(state, f"play {card}").remedy for card in held[0]] == ["Start a fight first."] * 2
     state = lay(decks=("vulca", "hoax"), hand=held, combat=([], ["hoax/1"]), element="fire", phase="engagement")
