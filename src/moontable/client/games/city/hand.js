@@ -35,18 +35,18 @@ const USUAL = {
  * What a card that can be used is marked with: a card that is paid counts for itself, or only beside a Hoax or its twin.
  * @param {Desk} desk @param {string} verb @param {import("./catalog.js").CityCard|undefined} card
  */
-function use({ view, seat }, verb, card) {
+function use(desk, verb, card) {
+  const { view, seat } = desk;
   if (verb === "use") return "now";
   if (verb !== "pay") return "";
-  if (isPaid(view)) return "extra";
+  if (isPaid(desk)) return "extra";
   const colour = view.city.find(({ figures }) => seat !== null && figures.includes(seat))?.colour;
   if (colour === "any" || colour === card?.colour || card?.power === "wild") return "pays";
   return card?.power === "pair" ? "in pairs" : card?.power.startsWith("recolour") ? "helps" : "with help";
 }
 
-/** Whether the box is paid, so that a further card would only be given away. @param {import("./view.js").View} view */
-const isPaid = ({ asked, choice }) =>
-  asked === "pay" && (choice?.paid ?? 0) >= (choice?.value ?? Number.POSITIVE_INFINITY);
+/** Whether the box can be filled as it is, so that a further card would only be given away. @param {Desk} desk */
+const isPaid = ({ view, legal }) => view.asked === "pay" && legal.includes("done");
 
 /** @param {{desk: Desk, cards: Cards}} props */
 export function Hand({ desk, cards }) {
@@ -95,7 +95,7 @@ function HandCard({ desk, cards, slug }) {
   const mark = use(desk, actions[0]?.action.split(" ")[0], card);
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
   return html`
-    <button type="button" class=${classes("city-card", actions.length > 0 && !isPaid(desk.view) && "lit")} data-card=${slug}
+    <button type="button" class=${classes("city-card", actions.length > 0 && !isPaid(desk) && "lit")} data-card=${slug}
       data-why=${actions.length ? undefined : thing.question}
       ...${press(
         () => desk.use(thing),
