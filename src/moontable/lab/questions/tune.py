@@ -154,11 +154,11 @@ class Tune:
     def _batches(self, candidates: list[str], stage: str, games: int, skipped: int) -> list[Batch]:
         """The next tests in the row, the same for all."""
         count = len(self.tests)
-        todo = Counter((skipped + at) % count for at in range(games))
+        games_of = Counter((skipped + at) % count for at in range(games))
         return [
             Batch(self.arm(one, self.tests[at], stage), number)
             for one in candidates
-            for at, number in sorted(todo.items())
+            for at, number in sorted(games_of.items())
         ]
 
     def next(self, board: Board) -> list[Batch]:
