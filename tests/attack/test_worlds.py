@@ -58,12 +58,13 @@ MORE: Sequence[Played] = (
 
 
 def all_pairs() -> list[Pair]:
+    """One of each game, early and late; under attack, of every seat many times."""
     chance = Rng.seeded(f"worlds/{SEED}")
     found = []
     for again in range(rounds(1, 8)):
         for name, options, seats in (*GAMES, *(MORE if ATTACKING else ())):
-            for watcher in range(seats):
-                for moves in MOVES[name]:
+            for watcher in range(seats if ATTACKING else 1):
+                for moves in MOVES[name] if ATTACKING else MOVES[name][:1]:
                     more = chance.below(25) if again else 0
                     found.append(pair(name, options, watcher, moves + more, f"{SEED}/{again}/{moves}"))
     return [*found, *(secretive(*game) for game in GAMES)]
