@@ -25,7 +25,7 @@ from tests.attack.budget import ATTACKING, SEED, rounds
 from tests.attack.conftest import OPEN_DOORS
 from tests.attack.target import Target, unharmed
 from tests.attack.worlds import Pair, alike, pair, plant
-from tests.table.harness import Socket
+from tests.table.harness import SHORTLY, Socket
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
@@ -176,7 +176,7 @@ async def serving(folder: Path, pairs: Sequence[Pair], *program: str) -> AsyncIt
                 here = folder / str(at)
                 await plant(here, [each.tables[at] for each in pairs])
                 target = servers.enter_context(Target(here, *OPEN_DOORS, program=program or ("moontable", "serve")))
-                client = httpx.AsyncClient(base_url=target.base, timeout=60, verify=False)
+                client = httpx.AsyncClient(base_url=target.base, timeout=60, verify=False, limits=SHORTLY)
                 worlds.append(World(target, at, await clients.enter_async_context(client)))
             yield worlds
 
