@@ -8,22 +8,11 @@ import pytest
 
 from moontable.core import registry
 from moontable.core.contract import OVER
-from moontable.core.encoding import Encoder
 from moontable.core.errors import NoChoice
 from moontable.core.packing import Bits, mask_rows
 from moontable.core.rng import Rng
+from tests.rl.reading import slots, unpacked
 from tests.rl.tables import TABLES, positions
-
-
-def unpacked(encoder: Encoder, row: bytes) -> dict[str, list[int]]:
-    """Each field of an observation as its bits."""
-    bits = [row[at // 8] >> at % 8 & 1 for at in range(8 * len(row))]
-    found, at = {}, 0
-    for field in encoder.fields:
-        found[field.name] = bits[at : at + field.bits]
-        at += field.bits
-    assert not any(bits[at:])
-    return found
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -93,11 +82,7 @@ def test_an_index_without_a_meaning_here_is_refused_in_words(table: str) -> None
             encoder.chosen(state, actions, indices, nonsense)
 
 
-# -- what fields say ---------------------------------------------------------------------------------------------------
-
-
-def slots(bits: list[int]) -> set[int]:
-    return {slot for slot, bit in enumerate(bits) if bit}
+# -- what fields say; those of Moonstone stand in test_moonstone_fields.py ---------------------------------------------
 
 
 def test_blue_moon_zones_are_those_of_the_view() -> None:
