@@ -58,9 +58,7 @@ def started(name: str) -> list[int]:
     mark = f"{MARK}={name}".encode()
     found = []
     for path in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):  # it has just ended
-            if mark in (path / "environ").read_bytes().split(
-                b"\0"
-            ):  # those that have ended but were not waited for have none
+        with contextlib.suppress(OSError):  # it has just ended; one that nobody has waited for yet has no variables
+            if mark in (path / "environ").read_bytes().split(b"\0"):
                 found.append(int(path.name))
     return found
