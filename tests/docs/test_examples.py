@@ -75,6 +75,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setattr("sys.stdin", io.StringIO())  # nobody types
+    monkeypatch.setattr("moontable.lab.service.cores", lambda: 1)  # to start workers takes longer than these games
     return tmp_path
 
 
