@@ -93,7 +93,8 @@ class Eyes:
 
     def mark(self, place: float) -> int:
         """A place in millimetres, in steps of a thirtieth of the table."""
-        return min(max(round(place * 100) // (round(self.view["size"] * 100) // PLACES) + 1, 0), PLACES)
+        step: int = round(self.view["size"] * 100) // PLACES
+        return min(max(round(place * 100) // step + 1, 0), PLACES)
 
     def model(self, model: Any) -> dict[str, Said]:
         if model is None:

@@ -63,7 +63,8 @@ def _unfiltered(rows: np.ndarray[Any, np.dtype[np.uint8]]) -> np.ndarray[Any, np
         here = first * wide + diagonal + step + 1
         end = here + (last - 1 - first) * wide + 1
         left, up, corner = (out[here - back : end - back : wide] for back in (1, step, step + 1))
-        guess = np.choose(kinds[first:last], (0, left, up, (left + up) >> 1, _paeth(left, up, corner)))
+        guesses: list[Any] = [0, left, up, (left + up) >> 1, _paeth(left, up, corner)]
+        guess: Pixels = np.choose(kinds[first:last], guesses)
         out[here:end:wide] = (lines[at] + guess) & 0xFF
     return out.reshape(high + 1, step, 4)[1:, 1:].astype(np.uint8)
 
