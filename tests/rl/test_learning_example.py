@@ -32,6 +32,5 @@ def test_an_agent_learns_to_beat_chance(
 def test_nothing_is_learned_from_no_games() -> None:
     """So what the test above measures comes from learning."""
     learned: dict[str, Any] = runpy.run_path(PROGRAM)
-    _, agents, (before, after) = learned["learn"](0, 20)
-    assert before[2] > 0.5 > before[1] or after[2] > 0.5 > after[1]
+    _, agents, _ = learned["learn"](0, 4)
     assert all(value == 0 for agent in agents for values in agent._q_values.values() for value in values.values())
