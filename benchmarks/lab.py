@@ -6,7 +6,9 @@
 start of the program: from the request to the results on disk, in one process, by processor time (and by the clock,
 `matchups_wall_s`). `overhead` is what a run of greedy bots takes beyond the bare games, the same ones in the same
 process; `random_overhead` the same where a game takes only 50 us. `busy` is what part of their time two workers have
-games of greedy bots to play.
+games of greedy bots to play. `processor_use` is what part of two processors those two workers really used in the same
+run, their start and the writing of the results included; whatever else runs on the machine (`load`) takes its share.
+`driver` is what the driver used, in the same unit.
 """
 
 from __future__ import annotations
@@ -81,11 +83,17 @@ def overhead(bot: str, games: int) -> float:
     return min(runs) / min(games_alone) - 1
 
 
-def busy(games: int, workers: int) -> float:
-    """What part of their time workers had games to play: neither waiting for a job nor, at the end, for each other."""
+def busy(games: int, workers: int) -> dict[str, float]:
+    """How busy workers were: with games to play, neither waiting for a job nor at the end for each other; by use."""
     with tempfile.TemporaryDirectory() as folder:
+        began = os.times()
         path = execute(request("greedy", games), Path(folder) / "run", workers=workers)
-        return 1 - float(json.loads((path / TIMES).read_bytes())["waited"])
+        ended = os.times()
+        waited = float(json.loads((path / TIMES).read_bytes())["waited"])
+    whole = workers * (ended.elapsed - began.elapsed)
+    theirs = ended.children_user + ended.children_system - began.children_user - began.children_system
+    ours = ended.user + ended.system - began.user - began.system
+    return {"busy": 1 - waited, "processor_use": theirs / whole, "driver": ours / whole}
 
 
 def main() -> None:
@@ -104,7 +112,7 @@ def main() -> None:
         "matchups_wall_s": wall,
         "overhead": overhead("greedy", few),
         "random_overhead": overhead("random", 100),
-        "busy": busy(2 * few, 2),
+        **busy((2 if quick else 4) * few, 2),
         "processors": float(cores()),
         "load": load,
     }

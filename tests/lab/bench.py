@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,7 @@ def wait_for_chunks(folder: Path, process: subprocess.Popen[str], number: int) -
     """Until some chunks are kept, and the run still goes on."""
     while len([path for path in folder.glob("chunks/*") if not path.name.endswith(".half")]) < number:
         assert process.poll() is None, "the run has ended too early"
+        time.sleep(0.01)  # leaves the processor to the run
 
 
 def kill(process: subprocess.Popen[str]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import threading
 from pathlib import Path
 
 import pytest
@@ -11,36 +9,37 @@ import pytest
 from moontable.core.errors import MoontableError
 from moontable.lab.runners.cluster import work
 from moontable.lab.service import execute, runner
-from tests.lab.bench import Interrupting, files, request
+from tests.lab.bench import files
+from tests.lab.bounded import run_bounded, started
+from tests.lab.two_nodes import ASKED
 
 pytestmark = [pytest.mark.once, pytest.mark.filterwarnings("ignore")]
-MEMORY = 80_000_000
-QUICK = {
-    "worker_niceness": 0,  # on a machine that runs other tests too, nice workers would never come to play
-    "health_check_initial_delay_ms": 0,
-    "health_check_period_ms": 500,
-    "health_check_timeout_ms": 2000,
-    "health_check_failure_threshold": 3,
-}
+PATIENCE_S = 90
+"""A cluster takes ten seconds on an idle machine."""
+RUNAWAY = """
+import os, subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"], start_new_session=True)
+print("child", child.pid, os.environ["MOONTABLE_STARTED_BY"], flush=True)
+time.sleep(600)
+"""
 
 
 def test_a_node_that_is_killed_costs_nothing(tmp_path: Path) -> None:
-    from ray.cluster_utils import Cluster
+    run_bounded(["-m", "tests.lab.two_nodes", str(tmp_path / "ray")], PATIENCE_S, "the Ray cluster")
+    assert files(tmp_path / "ray") == files(execute(ASKED, tmp_path / "here"))
 
-    logging.getLogger("ray").setLevel(logging.CRITICAL)
-    node = {"num_cpus": 1, "object_store_memory": MEMORY, "include_dashboard": False, "_system_config": QUICK}
-    cluster = Cluster(initialize_head=True, head_node_args=node)
-    try:
-        second = cluster.add_node(num_cpus=1, object_store_memory=MEMORY)
-        # Beside the run, so that the node has games to play when it dies.
-        murder = threading.Thread(target=cluster.remove_node, args=(second,), kwargs={"allow_graceful": False})
-        asked = request(games=32, bots=("greedy",))
-        folder = execute(asked, tmp_path / "ray", ray=cluster.address, meter=Interrupting(8, murder.start))
-        murder.join()
-        assert len(cluster.worker_nodes) == 0
-    finally:
-        cluster.shutdown()
-    assert files(folder) == files(execute(asked, tmp_path / "here"))
+
+def test_a_cluster_that_hangs_would_be_ended_with_all_its_processes() -> None:
+    with pytest.raises(
+        AssertionError, match=r"the cluster has not ended within 2 s; it was killed.*child \d+"
+    ) as found:
+        run_bounded(["-c", RUNAWAY], 2, "the cluster")
+    assert started(str(found.value).split()[-1]) == []
+
+
+def test_a_cluster_that_fails_says_why() -> None:
+    with pytest.raises(AssertionError, match="the cluster has failed:\nno such node"):
+        run_bounded(["-c", "import sys; sys.exit('no such node')"], 30, "the cluster")
 
 
 @pytest.mark.parametrize("address", ["localhost:1", "localhost:99999"])

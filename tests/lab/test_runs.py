@@ -15,6 +15,7 @@ from moontable.core.rng import Rng
 from moontable.lab.errors import BadFolder, Stopped, WorkersDie
 from moontable.lab.folder import CHUNKS, TIMES, Folder
 from moontable.lab.plan import Arm, Piece, chunk_size, chunks
+from moontable.lab.progress import Silent
 from moontable.lab.questions import QUESTIONS
 from moontable.lab.request import manifest
 from moontable.lab.rows import DECISIONS, GAMES
@@ -71,8 +72,12 @@ def test_games_that_kill_every_worker_are_given_up(tmp_path: Path, monkeypatch: 
     )
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
+    asked, runner = request(bots=("fatal:Fatal",), games=2), Processes(1)
+    folder = Folder(tmp_path / "run", manifest(asked, "interpreted"))
+    run = Run(asked, QUESTIONS["simulate"](asked, registry.find("bluemoon")), folder, runner, Silent())
     with pytest.raises(WorkersDie, match="3 workers have died over the same 1 games of bluemoon"):
-        execute(request(bots=("fatal:Fatal",), games=2), tmp_path / "run", workers=2)
+        run.go()
+    runner.close()
 
 
 def test_a_killed_driver_is_resumed(expected: dict[str, bytes], tmp_path: Path) -> None:

@@ -8,22 +8,11 @@ import pytest
 
 from moontable.core import registry
 from moontable.core.contract import OVER
-from moontable.core.encoding import Encoder
 from moontable.core.errors import NoChoice
-from moontable.core.packing import Bits, mask_rows
+from moontable.core.packing import Bits, marks, mask_row
 from moontable.core.rng import Rng
+from tests.rl.reading import slots, unpacked
 from tests.rl.tables import TABLES, positions
-
-
-def unpacked(encoder: Encoder, row: bytes) -> dict[str, list[int]]:
-    """Each field of an observation as its bits."""
-    bits = [row[at // 8] >> at % 8 & 1 for at in range(8 * len(row))]
-    found, at = {}, 0
-    for field in encoder.fields:
-        found[field.name] = bits[at : at + field.bits]
-        at += field.bits
-    assert not any(bits[at:])
-    return found
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -93,11 +82,7 @@ def test_an_index_without_a_meaning_here_is_refused_in_words(table: str) -> None
             encoder.chosen(state, actions, indices, nonsense)
 
 
-# -- what fields say ---------------------------------------------------------------------------------------------------
-
-
-def slots(bits: list[int]) -> set[int]:
-    return {slot for slot, bit in enumerate(bits) if bit}
+# -- what fields say; those of Moonstone stand in test_moonstone_fields.py ---------------------------------------------
 
 
 def test_blue_moon_zones_are_those_of_the_view() -> None:
@@ -200,8 +185,11 @@ def test_counts_stop_at_their_most_and_one_of_none_is_empty() -> None:
     assert out.bytes() == bytes([0b00111111, 0b11000000, 0b00000000])[:1] + bytes([0b10000000, 0b1])
 
 
-def test_a_mask_has_a_row_for_each_list_and_refuses_what_lies_outside() -> None:
-    assert mask_rows([[0, 2], [], [1]], 3) == bytes([1, 0, 1, 0, 0, 0, 0, 1, 0])
+def test_a_mask_has_a_one_at_each_place_and_refuses_what_lies_outside() -> None:
+    assert mask_row([0, 2], 3) == bytes([1, 0, 1])
+    assert marks([[0, 2], [], [1]], 3) == b"".join([place.to_bytes(8, "little") for place in (0, 2, 7)])
     for outside in (-1, 3):
-        with pytest.raises(IndexError):
-            mask_rows([[outside]], 3)
+        with pytest.raises(IndexError, match=f"place {outside} is not one of 3"):
+            mask_row([outside], 3)
+        with pytest.raises(IndexError, match=f"place {outside} is not one of 3"):
+            marks([[0], [outside]], 3)

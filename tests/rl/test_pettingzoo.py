@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import pickle
+import sys
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -19,7 +22,7 @@ with warnings.catch_warnings():
     warnings.simplefilter(
         "ignore"
     )  # where pygame is installed, PettingZoo's tests look at an old environment of its own
-    from pettingzoo.test import api_test, render_test, seed_test
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 pytestmark = [
     pytest.mark.once,
@@ -186,9 +189,24 @@ def test_what_cannot_be_is_refused_by_name(wrong: dict[str, Any], message: str) 
         city_v0.env(**wrong)
 
 
-@pytest.mark.parametrize("name", ["legends", "city-3", "moonstone-2"])
-def test_positions_are_rendered_as_pettingzoo_asks(name: str) -> None:
+@pytest.mark.parametrize("name", MODULES)
+def test_positions_are_rendered_as_pettingzoo_asks(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("moontable.rl.raster.WIDE", 160)  # small pictures do, and take a third of the time
     render_test(lambda **more: made(name, **more))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_performance_benchmark_of_pettingzoo_runs(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It goes on for five seconds by its clock; here a second passes at every look at it, so it plays five rounds."""
+    seconds = itertools.count()
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", SimpleNamespace(time=seconds.__next__))
+    env = made(name, max_steps=7)
+    performance_benchmark(env)
+    told = capsys.readouterr().out
+    assert f"{6 * len(env.possible_agents) / 7} turns per second" in told  # it looks once more at the end
+    assert "Finished performance benchmark" in told
 
 
 def test_a_picture_shows_the_position_and_a_text_names_what_lies_there() -> None:

@@ -12,7 +12,7 @@ from moontable.core.contract import OVER, Game, State
 from moontable.core.encoding import Encoder
 from moontable.core.errors import NoChoice
 from moontable.core.options import Options
-from moontable.core.packing import Bits, mask_rows
+from moontable.core.packing import Bits, marks
 from moontable.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -50,9 +50,9 @@ class Batch:
         """Who must decide in each game; `NOBODY` where it is over."""
         return bytes([NOBODY if state.seat == OVER else state.seat for state in self.states])
 
-    def masks(self) -> bytes:
-        """For each game a byte per index of an action: 1 where it may be chosen."""
-        return mask_rows(self.indices, self.encoder.actions)
+    def marks(self) -> bytes:
+        """Where the actions that may be chosen lie in a table of a row per game, a column per index; see `marks`."""
+        return marks(self.indices, self.encoder.actions)
 
     def observations(self, seat: int = DECIDING) -> bytes:
         """What a seat, or whoever decides, knows in each game: packed rows of `encoder.row` bytes."""
@@ -136,8 +136,8 @@ class Batch:
     # -- other games --------------------------------------------------------------------------------------------------
 
     def over(self) -> list[int]:
-        """Which games are over."""
-        return [at for at, state in enumerate(self.states) if state.seat == OVER]
+        """Which games are over: nothing is offered there any more."""
+        return [at for at, actions in enumerate(self.actions) if not actions]
 
     def put(self, at: int, state: State) -> None:
         """Set another game in the place of one."""

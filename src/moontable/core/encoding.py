@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from moontable.core.contract import OVER, State
 from moontable.core.errors import NoChoice
-from moontable.core.packing import Bits, mask_rows
+from moontable.core.packing import Bits, mask_row
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -126,7 +126,7 @@ class Encoder:
 
     def mask(self, indices: list[int]) -> bytes:
         """A byte for each index, 1 for these."""
-        return mask_rows([indices], self.actions)
+        return mask_row(indices, self.actions)
 
     def feature_names(self) -> list[str]:
         names: list[str] = []

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.strings import BytesWriter, write_i32_le
-from mypy_extensions import i32, mypyc_attr
+from librt.strings import BytesWriter, write_i32_le, write_i64_le
+from mypy_extensions import i32, mypyc_attr, u8
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,9 +25,11 @@ def bit_of(place: i64) -> i64:
 
 def thermometer(number: i64, most: i64) -> i64:
     """So many bits, at most `most`."""
+    if number <= 0:
+        return 0
     if number > most:
         number = most
-    return bit_of(number) - 1 if number > 0 else 0
+    return bit_of(number) - 1
 
 
 @mypyc_attr(acyclic=True)
@@ -66,12 +68,15 @@ class Bits:
 
     def one(self, which: i64, of: i64) -> None:
         """Add one of so many: a single bit is set, or none where `which` is negative."""
-        self.push(bit_of(which) if which >= 0 else 0, of)
+        if which < 0:
+            self.push(0, of)
+        else:
+            self.push(bit_of(which), of)
 
     def end_row(self) -> None:
         """Fill up with zeros to a whole byte."""
         while self.filled > 0:
-            self.out.append(self.waiting & 0xFF)
+            self.out.append(u8(self.waiting & 0xFF))
             self.waiting = self.waiting >> 8
             self.filled -= 8
         self.waiting = 0
@@ -82,19 +87,33 @@ class Bits:
         return self.out.getvalue()
 
 
-def mask_rows(marked: list[list[int]], length: i64) -> bytes:
-    """A row of so many bytes for each list: 1 at the places it names, 0 everywhere else."""
+def mask_row(marked: list[int], length: i64) -> bytes:
+    """So many bytes: 1 at these places, 0 everywhere else."""
     out = BytesWriter()
-    out.write(b"\0" * (len(marked) * int(length)))
-    at: i64 = 0
-    for places in marked:
-        for place in places:
-            here: i64 = place
-            if here < 0 or here >= length:
-                raise IndexError(f"place {here} is not one of {length}")
-            out[at + here] = 1
-        at += length
+    out.write(b"\0" * int(length))
+    for place in marked:
+        out[_within(place, length)] = 1
     return out.getvalue()
+
+
+def marks(rows: list[list[int]], length: i64) -> bytes:
+    """Where the places of each list lie if rows of so many stand one after the other: numbers of 64 bits.
+
+    Whole rows of zeros would have to be copied from hand to hand; these are as few as there are places.
+    """
+    out = BytesWriter()
+    start: i64 = 0
+    for places in rows:
+        for place in places:
+            write_i64_le(out, start + _within(place, length))
+        start += length
+    return out.getvalue()
+
+
+def _within(place: i64, length: i64) -> i64:
+    if place < 0 or place >= length:
+        raise IndexError(f"place {place} is not one of {length}")
+    return place
 
 
 def _signed(word: i64) -> i32:

@@ -48,9 +48,11 @@ class Arrays:
         raw = np.frombuffer(packed, np.uint8).reshape(-1, self.row)
         return np.unpackbits(raw, axis=1, count=self.features, bitorder="little")
 
-    def masks(self, marked: bytes) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """Many action masks, a row each."""
-        return np.frombuffer(bytearray(marked), np.int8).reshape(-1, self.actions)
+    def masks(self, marks: bytes, rows: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """So many action masks, a row each; `marks` says where the ones stand."""
+        masks = np.zeros(rows * self.actions, np.int8)
+        masks[np.frombuffer(marks, "<i8")] = 1
+        return masks.reshape(rows, self.actions)
 
     def observation_space(self) -> spaces.Space[Any]:
         if self.form == "flat":

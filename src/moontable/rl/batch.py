@@ -57,7 +57,7 @@ class Games:
 
     def masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
         """For each game a row with a 1 for every action that may be chosen."""
-        return self.arrays.masks(self.batch.masks())
+        return self.arrays.masks(self.batch.marks(), len(self))
 
     def observe(self, seat: int = DECIDING) -> Array:
         """For each game a row with what whoever decides (or a certain seat) knows."""

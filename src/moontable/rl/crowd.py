@@ -89,7 +89,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> Mask:
         """What may be chosen in each game."""
-        masks = self.arrays.masks(self._batch.masks())
+        masks = self.arrays.masks(self._batch.marks(), self.num_envs)
         masks[self._ended] = 0
         return masks
 

@@ -15,6 +15,7 @@ with extra("rl"):
     import numpy as np
     import resvg_py
 
+Pixels = np.ndarray[Any, np.dtype[np.int16]]
 WIDE: Final = 640
 FONT: Final = "DejaVu Serif"
 HEAD: Final = 8
@@ -46,37 +47,31 @@ def _decoded(png: bytes) -> np.ndarray[Any, np.dtype[np.uint8]]:
 
 
 def _unfiltered(rows: np.ndarray[Any, np.dtype[np.uint8]]) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Undo the filters of PNG (RFC 2083, section 6), a row at a time."""
-    out = np.zeros((rows.shape[0], rows.shape[1] - 1), np.uint8)
-    above = np.zeros(rows.shape[1] - 1, np.uint8)
-    for at, row in enumerate(rows):
-        above = out[at] = _row(int(row[0]), row[1:], above)
-    return out
+    """Undo the filters of PNG (RFC 2083, section 6).
+
+    A pixel needs those to the left, above and in the corner between. So all rows are done at once, each a pixel behind
+    the one above it: what is done together lies on a diagonal.
+    """
+    high, wide = rows.shape[0], (rows.shape[1] - 1) // 4
+    kinds = rows[:, :1]
+    lines = rows[:, 1:].reshape(high * wide, 4)
+    step = wide + 1
+    out = np.zeros(((high + 1) * step, 4), np.int16)  # nothing above the first row, nothing before each row
+    for diagonal in range(high + wide - 1):
+        first, last = max(0, diagonal - wide + 1), min(high, diagonal + 1)
+        at = slice(first * (wide - 1) + diagonal, (last - 1) * (wide - 1) + diagonal + 1, wide - 1)
+        here = first * wide + diagonal + step + 1
+        end = here + (last - 1 - first) * wide + 1
+        left, up, corner = (out[here - back : end - back : wide] for back in (1, step, step + 1))
+        guesses: list[Any] = [0, left, up, (left + up) >> 1, _paeth(left, up, corner)]
+        guess: Pixels = np.choose(kinds[first:last], guesses)
+        out[here:end:wide] = (lines[at] + guess) & 0xFF
+    return out.reshape(high + 1, step, 4)[1:, 1:].astype(np.uint8)
 
 
-def _row(
-    kind: int, line: np.ndarray[Any, np.dtype[np.uint8]], above: np.ndarray[Any, np.dtype[np.uint8]]
-) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    if kind == 0:
-        return line
-    if kind == 1:
-        return np.cumsum(line.reshape(-1, 4), axis=0, dtype=np.uint8).reshape(-1)
-    if kind == 2:
-        return line + above
-    return np.frombuffer(_slowly(kind, line.tobytes(), above.tobytes()), np.uint8)
-
-
-def _slowly(kind: int, line: bytes, above: bytes) -> bytes:
-    """The filters that look left and up at once."""
-    found = bytearray(len(line))
-    for at, value in enumerate(line):
-        left, corner = (found[at - 4], above[at - 4]) if at >= 4 else (0, 0)
-        up = above[at]
-        found[at] = (value + ((left + up) >> 1 if kind == 3 else _paeth(left, up, corner))) & 0xFF
-    return bytes(found)
-
-
-def _paeth(left: int, up: int, corner: int) -> int:
-    guess = left + up - corner
-    away = (abs(guess - left), abs(guess - up), abs(guess - corner))
-    return (left, up, corner)[away.index(min(away))]
+def _paeth(left: Pixels, up: Pixels, corner: Pixels) -> Pixels:
+    """Of the three the one that is nearest to left + up - corner."""
+    from_left, from_up = np.abs(up - corner), np.abs(left - corner)
+    from_corner = np.abs(left + up - 2 * corner)
+    second = np.where(from_up <= from_corner, up, corner)
+    return np.where((from_left <= from_up) & (from_left <= from_corner), left, second)

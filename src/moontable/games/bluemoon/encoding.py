@@ -45,6 +45,8 @@ MOST_EXCHANGED: Final = 6
 MOST_WANTED: Final = 6
 MOST_PLAYED: Final = 10
 QUESTIONS: Final = tuple([slug or "nothing" for slug in SLUGS])
+NONE: Final[i64] = 0
+"""No card. Of a machine word and a plain 0 mypyc would make an object to hold either."""
 PEOPLE: Final = {people: place for place, people in enumerate(PEOPLES)}
 
 ZONES: Final = (
@@ -149,13 +151,13 @@ class BlueMoonEncoder(Encoder):
 def _write_zones(out: Bits, player: Player, owner: bool) -> None:
     deck = player.deck
     faceup = player.support & ~player.facedown
-    each = DECK_SIZE
+    each: i64 = DECK_SIZE
     out.pair(player.hand if owner else known_hand(player), player.disclosed & player.hand, each)
-    out.pair(_bluffs(player, owner), _bottom(player) if owner else 0, each)
+    out.pair(_bluffs(player, owner), _bottom(player) if owner else NONE, each)
     out.pair(player.active, player.combat & ~player.active, each)
     out.pair(faceup, player.leading, each)
     out.pair(player.pile, player.discard if owner else player.discard & ~player.murky, each)
-    out.pair(bit_of(player.top) if player.top >= 0 else 0, player.ships, each)
+    out.pair(bit_of(player.top) if player.top >= 0 else NONE, player.ships, each)
     first, second, third = player.cargo
     out.pair(player.landed, first, each)
     out.pair(second, third, each)
@@ -184,7 +186,8 @@ def _write_numbers(out: Bits, p: Position, player: Player) -> None:
     few = thermometer(bits_in(player.hand), MOST_HAND)
     few |= thermometer(player.dragons, MOST_DRAGONS) << MOST_HAND
     few |= thermometer(bits_in(player.facedown), MOST_BLUFFS) << (MOST_HAND + MOST_DRAGONS)
-    few |= thermometer(p.crystals[player.seat], MOST_CRYSTALS) << (MOST_HAND + MOST_DRAGONS + MOST_BLUFFS)
+    crystals: i64 = p.crystals[0] if player.seat == 0 else p.crystals[1]
+    few |= thermometer(crystals, MOST_CRYSTALS) << (MOST_HAND + MOST_DRAGONS + MOST_BLUFFS)
     out.push(few, MOST_HAND + MOST_DRAGONS + MOST_BLUFFS + MOST_CRYSTALS)
     people = bit_of(PEOPLE[player.deck.name])
     out.push(thermometer(player.exchanged, MOST_EXCHANGED) | people << MOST_EXCHANGED, MOST_EXCHANGED + len(PEOPLES))
@@ -197,15 +200,15 @@ def _write_turn(out: Bits, p: Position, seat: i64, own: Player) -> None:
     if asked == NOTHING:
         who |= bit_of(len(PHASES) + 2)
     out.push(who, len(PHASES) + 3)
-    out.push(bit_of(asked - 1) if asked != NOTHING else 0, len(SLUGS) - 1)
+    out.push(bit_of(asked - 1) if asked != NOTHING else NONE, len(SLUGS) - 1)
     flags = bit_of(p.element) | (8 if p.fight else 0) | (16 if p.opening else 0)
     flags |= (32 if p.stopped else 0) | (64 if p.credit else 0)
     flags |= thermometer(p.played, MOST_PLAYED) << 7
     out.push(flags | thermometer(p.want, MOST_WANTED) << (7 + MOST_PLAYED), 7 + MOST_PLAYED + MOST_WANTED)
-    source = bit_of(p.source) if asked != NOTHING and p.source >= 0 else 0
+    source = bit_of(p.source) if asked != NOTHING and p.source >= 0 else NONE
     mine = (p.opp if asked == WHICH_PAYMENT else p.me) is own
-    out.pair(source if mine else 0, 0 if mine else source, DECK_SIZE)
-    out.pair(p.picked if deciding else 0, _looked_at(p, own, deciding), DECK_SIZE)
+    out.pair(source if mine else NONE, NONE if mine else source, DECK_SIZE)
+    out.pair(p.picked if deciding else NONE, _looked_at(p, own, deciding), DECK_SIZE)
     out.pair(p.paid, owed(p), DECK_SIZE)
 
 

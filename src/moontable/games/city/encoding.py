@@ -59,6 +59,8 @@ ALL_BOXES: Final = tuple([f"{space}/{box}" for space in range(SPACES) for box in
 HEAP: Final = tuple(
     [f"{SLUGS[card]}>{copy}" for card in range(TYPES) for copy in range(KHINDS if card == KHIND else COPIES)]
 )
+NOTHING: Final[i64] = 0
+"""Of a machine word and a plain 0 mypyc would make an object to hold either."""
 THERMOMETER: Final = bytes([thermometer(number, COPIES) for number in range(16)])
 OPENLY: Final = bytes([{DRAGON: MOVE, PAY: BUILD, SECOND: DISCARD}.get(step, step) for step in range(len(STEPS))])
 """How a step looks to the others."""
@@ -175,7 +177,9 @@ def _write_dragons(out: Bits, position: Position) -> None:
     which: i64 = 0
     while which < len(DRAGONS):
         space = position.dragon(which)
-        out.one(SPACES if space == OUTSIDE else space, SPACES + 1)
+        if space == OUTSIDE:
+            space = SPACES
+        out.one(space, SPACES + 1)
         which += 1
 
 
@@ -203,7 +207,7 @@ def _write_seat(out: Bits, position: Position, number: i64, viewer: i64) -> None
         cards += size(position.laid_low, position.laid_high)
     out.one(player.space, SPACES)
     out.flag(known)
-    out.count(player.crystals if known else 0, MOST_CRYSTALS)
+    out.count(player.crystals if known else NOTHING, MOST_CRYSTALS)
     out.count(player.scales, MOST_SCALES)
     out.count(player.markers, MARKERS)
     out.count(player.offerings, MOST_OFFERINGS)
@@ -213,9 +217,12 @@ def _write_seat(out: Bits, position: Position, number: i64, viewer: i64) -> None
 
 def _write_choice(out: Bits, position: Position, deciding: bool) -> None:
     step = position.step
-    out.one(step if deciding else OPENLY[step], len(STEPS))
-    out.count(position.allowance if deciding and step == MOVE else 0, MOST_STEPS)
-    out.one(position.chosen // 3 if deciding and step == DRAGON else -1, len(DRAGONS))
+    shown: i64 = step
+    if not deciding:
+        shown = OPENLY[step]
+    out.one(shown, len(STEPS))
+    out.count(position.allowance if deciding and step == MOVE else NOTHING, MOST_STEPS)
+    out.one(position.chosen // 3 if deciding and step == DRAGON else NOTHING - 1, len(DRAGONS))
     if deciding and step == PAY:
         space = position.me().space
         city = position.city

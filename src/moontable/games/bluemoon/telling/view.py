@@ -205,7 +205,9 @@ def _turn(p: Position) -> TurnView:
 def owed(p: Position) -> i64:
     """Cards of the player who is not on turn whose demands are still open."""
     opp = p.opp
-    cards = (demands.unpaid(p) | demands.open_character_or_dragon(p)) if p.phase != FINISHED else 0
+    cards: i64 = 0
+    if p.phase != FINISHED:
+        cards = demands.unpaid(p) | demands.open_character_or_dragon(p)
     if opp.working & opp.deck.demand_support and p.supports_laid == 0:
         cards |= opp.working & opp.deck.demand_support
     if opp.working & opp.deck.demand_booster and p.all_boosters == 0:
