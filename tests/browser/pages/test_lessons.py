@@ -131,6 +131,7 @@ def test_lessons_have_no_barriers_and_the_caption_covers_nothing_that_matters(
         Learner(page, game, "first").learn_until(step)
         no_barriers(page, f"a lesson of {game}")
         assert covered(page) == [], f"{game} at {size}"
+        assert page.evaluate(BELOW) == [], f"{game} at {size}"
 
 
 COVERED = """() => {
@@ -140,6 +141,11 @@ COVERED = """() => {
   return [...document.querySelectorAll('.lesson-ring, [data-spot="hand"]')]
     .filter((each) => over(each.getBoundingClientRect())).map((each) => each.className);
 }"""
+
+
+BELOW = """() => [...document.querySelectorAll('.lesson-ring')].map((ring) => ring.getBoundingClientRect())
+  .filter((ring) => ring.bottom > innerHeight + 6 || ring.top < 52).map(({ top, bottom }) => [top, bottom, innerHeight])"""
+"""Rings around what is to be pressed that are not wholly in sight."""
 
 
 def covered(page: Page) -> list[str]:

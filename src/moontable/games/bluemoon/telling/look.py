@@ -1,4 +1,4 @@
-"""What anybody may find out: whether a card on the table counts and what others do to it, and what a deck still holds."""
+"""What anybody may find out: whether a card on the table counts, what others do to it, what a draw deck still holds."""
 
 from __future__ import annotations
 
