@@ -144,7 +144,7 @@ COVERED = """() => {
 
 
 BELOW = """() => [...document.querySelectorAll('.lesson-ring')].map((ring) => ring.getBoundingClientRect())
-  .filter((ring) => ring.bottom > innerHeight + 6 || ring.top < 52).map(({ top, bottom }) => [top, bottom, innerHeight])"""
+  .filter((ring) => ring.bottom > innerHeight + 6 || ring.top < 52).map(({ top, bottom }) => [top, bottom])"""
 """Rings around what is to be pressed that are not wholly in sight."""
 
 

@@ -108,6 +108,9 @@ def test_a_card_is_laid_as_the_truth_or_as_another() -> None:
     assert found["play green-2 green-2"] == "Play Green 2, the truth"
     assert found["play green-2 pink-3"] == "Play Green 2 as Pink 3"
     assert found["stop"] == "Play no card"
+    assert state.prospect(state.parse("play green-2 pink-3")) == {"vain": True}, "a bluff that would do nothing"
+    assert state.prospect(state.parse("play pink-1 green-3")) is None, "one that would do something"
+    assert state.prospect(state.parse("stop")) is None
     act(state, "play green-2 pink-3")
     assert labels(state) == {"ok": "OK, it is true", "bluff": "Bluff!"}
     assert state.consequence(state.parse("ok")) == "Pink 3 does nothing here"

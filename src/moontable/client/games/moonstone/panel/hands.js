@@ -234,15 +234,15 @@ const Shown = ({ kind, card }) => html`
 `;
 
 /**
- * A card to play: alone if it can mean one thing, else with a sheet that asks what.
+ * A card to play: alone if it can mean one thing, else with a sheet that asks what. What would do nothing comes last.
  * @param {{desk: Desk, catalog: Catalog, kind: "arcane"|"melee", card: string}} props
  */
 function CardButton({ desk, catalog, kind, card }) {
   const words = cardWords(kind, card);
   const actions = desk.legal
     .filter((action) => /^(play|card|replace|top|bottom) /.test(action) && action.split(" ")[1] === card)
-    .sort((one, other) => Number(isTruth(other)) - Number(isTruth(one)))
-    .map((action) => choice(desk, action));
+    .map((action) => ({ ...choice(desk, action), vain: Boolean(desk.prospects?.[action]?.vain) }))
+    .sort((one, other) => Number(one.vain) - Number(other.vain) || truth(other.action) - truth(one.action));
   const blow = catalog.melee.get(card);
   const face = html`
     <div class="ms-card big">${kind === "melee" ? html`<${MeleeFace} card=${card} />` : html`<${ArcaneFace} card=${card} />`}</div>
@@ -261,8 +261,8 @@ function CardButton({ desk, catalog, kind, card }) {
   `;
 }
 
-/** Whether a card is laid down as what it is. @param {string} action */
-function isTruth(action) {
+/** 1 if a card is laid down as what it is. @param {string} action */
+function truth(action) {
   const [verb, card, as] = action.split(" ");
-  return verb === "play" && card === as;
+  return Number(verb === "play" && card === as);
 }
