@@ -25,7 +25,7 @@ def test_the_first_lessons_are_learned_with_every_hand(
         learner = hand(page, game, "first")
         learner.learn()
         assert learner.acts >= 4
-        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        expect(page.get_by_role("button", name="Play now against a gentle bot")).to_be_enabled()
     page.get_by_role("link", name="Leave").click()
     for game in GAMES:
         expect(page.locator(f'[data-lesson="{game}-first"]')).to_contain_text("Done")
