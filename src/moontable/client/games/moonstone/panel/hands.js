@@ -38,7 +38,7 @@ const SHOWN = {
   aim: (desk, _, { user, ability, candidates }) => html`
     ${line(html`<strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.`)}
     <ul class="small ms-prospects">
-      ${enemiesFirst(desk, candidates).map(
+      ${worthTelling(desk, candidates).map(
         (one) => html`<li key=${one.model}><strong>${named(desk, one.model)}
         </strong>: ${one.draw} ${one.draw === 1 ? "card" : "cards"}. ${one.cover}</li>`,
       )}
@@ -72,11 +72,11 @@ const SHOWN = {
     line(`Waiting: ${waiting.map((one) => `${one.ability} of ${named(desk, one.model)}`).join(", ")}.`),
 };
 
-/** @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
-const enemiesFirst = ({ view, seat }, candidates) =>
-  candidates.toSorted(
-    (one, other) => Number(find(view, one.model)?.seat === seat) - Number(find(view, other.model)?.seat === seat),
-  );
+/** Of one's own models nothing is told where enemies can be chosen. @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
+function worthTelling({ view, seat }, candidates) {
+  const enemies = candidates.filter((one) => find(view, one.model)?.seat !== seat);
+  return enemies.length ? enemies : candidates;
+}
 
 /** @param {Going} going */
 const tellerOf = ({ procedure }) =>

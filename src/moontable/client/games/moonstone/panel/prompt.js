@@ -60,6 +60,12 @@ function Answers({ desk }) {
   const strong = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)
     : answers.filter((action) => !MODEST.test(action) && !own(action));
+  const look = (/** @type {string} */ action) =>
+    classes(
+      "button ms-answer",
+      strong.length <= LOUD && strong.includes(action) && "primary",
+      own(action) > 0 && "vain",
+    );
   const labels = new Map(few.map(({ action, label }) => [action, label]));
   const spots = new Map(few.map(({ action, spot }) => [action, spot]));
   useEffect(() => () => point(undefined), []);
@@ -70,7 +76,7 @@ function Answers({ desk }) {
         .map((answer) => ({ ...answer, label: labels.get(answer.action) ?? answer.label }))
         .map(
           (answer) => html`
-        <button key=${answer.action} type="button" class=${classes("button ms-answer", strong.length <= LOUD && strong.includes(answer.action) && "primary")}
+        <button key=${answer.action} type="button" class=${look(answer.action)}
           data-action=${answer.action} ...${pointing(spots.get(answer.action))}
           onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
           <${Shapes} class="ms-verb" box="0 0 24 24" shapes=${sign(answer.action.split(" ")[0])} /><${Answer} choice=${answer} /></button>
