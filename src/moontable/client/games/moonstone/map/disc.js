@@ -6,7 +6,10 @@
 export const LARGEST = 31;
 
 /** So many times its base: more would make the figures of a crowd look like children beside those who stand alone. */
-const WIDEST = 2;
+const WIDE = 2;
+/** On small maps more, so that a face has a radius of so many pixels. */
+const WIDEST = 2.6;
+const SEEN = 20;
 /** Of the gap between two bases each figure takes so much: who is not in contact does not look so. */
 const SHARE = 0.36;
 
@@ -18,7 +21,7 @@ const SHARE = 0.36;
  */
 export function discOf(view, model, unit, most = LARGEST) {
   const base = model.base / 2;
-  const wished = Math.max(base, Math.min(base * WIDEST, most * unit));
+  const wished = Math.max(base, Math.min(base * WIDEST, Math.max(base * WIDE, SEEN * unit), most * unit));
   const room = view.models
     .filter((other) => other !== model && other.where === "in play")
     .map((other) => base + SHARE * (Math.hypot(other.x - model.x, other.y - model.y) - base - other.base / 2));
