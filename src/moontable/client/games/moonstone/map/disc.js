@@ -6,7 +6,7 @@
 export const LARGEST = 31;
 
 /** So many times its base: more would make the figures of a crowd look like children beside those who stand alone. */
-const WIDE = 2;
+const WIDE = 2.4;
 /** On small maps more, so that a face has a radius of so many pixels. */
 const WIDEST = 2.6;
 const SEEN = 20;
