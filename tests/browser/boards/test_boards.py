@@ -46,6 +46,7 @@ NOTICED = 36
 MOST = 0.06
 """Of more other blocks than this share, the board looks different."""
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 SMALL = """async ([png, wide]) => {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const high = Math.round(image.height * wide / image.width);
@@ -127,7 +128,7 @@ def _open(page: Page, server: Host, still: Still, size: tuple[int, int], scheme:
     if not page.url.endswith(still.address):
         page.goto(server.address + still.address)
     expect(page.locator(READY).first).to_be_visible()
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+    page.evaluate(TWO_FRAMES)
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -282,6 +283,7 @@ def test_the_log_stays_at_its_end_when_the_window_changes(page: Page, server: Ho
     log = page.locator(".log")
     log.evaluate("(log) => log.insertAdjacentHTML('afterbegin', '<li>An earlier line</li>'.repeat(40))")
     log.evaluate("(log) => { log.scrollTop = log.scrollHeight }")
+    page.evaluate(TWO_FRAMES)  # it hears of being scrolled only then
     page.set_viewport_size({"width": 1440, "height": 700})
     below = "scrollHeight - log.scrollTop - log.clientHeight"
     page.wait_for_function(f"() => {{ const log = document.querySelector('.log'); return log.{below} < 2 }}")
