@@ -137,33 +137,26 @@ setup: .venv/ready.stamp build/compiled.stamp ## only set up
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Moontable needs Python 3.11 or newer; `$(PYTHON)` is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12 $(MAKECMDGOALS)")'
 	@echo "Making a Python environment in .venv ..."
 	@$(PYTHON) -m venv --without-pip .venv
-	@$(PIP) --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
 	@touch $@
 
-# Exactly the versions of requirements.lock, pip among them, and no file whose hash is not there; first what the table
+# Exactly the versions of requirements.lock, and no file whose hash is not there (tools/install.py); first what the table
 # needs, then what compiles its engines, then everything else.
-# The pip that comes with Python is copied only if the one that is there is none or too old; the pinned one follows.
-PIP = $(if $(shell ls -d .venv/lib/python*/site-packages/pip 2>/dev/null),$(BIN)/python -m pip,$(PYTHON) -m pip --python $(BIN)/python)
-PIP_INSTALL = $(PIP) install --quiet --disable-pip-version-check --no-deps
-
 .venv/play.stamp: .venv/created.stamp pyproject.toml requirements.lock
-	@echo "Installing what the table needs (about 20 seconds) ..."
-	@$(PYTHON) tools/pins.py play 1/2 | $(PIP_INSTALL) --require-hashes -r /dev/stdin & \
-	$(PYTHON) tools/pins.py play 2/2 | $(PIP_INSTALL) --require-hashes -r /dev/stdin && wait $$!
-	@$(PIP_INSTALL) --no-build-isolation --editable .
+	@echo "Installing what the table needs (about 10 seconds) ..."
+	@$(PYTHON) tools/install.py play
 	@touch $@
 
 .venv/compile.stamp: .venv/play.stamp
-	$(PYTHON) tools/pins.py compile | $(PIP_INSTALL) --require-hashes -r /dev/stdin
+	$(PYTHON) tools/install.py compile
 	@touch $@
 
 .venv/ready.stamp: .venv/compile.stamp
-	$(PYTHON) tools/pins.py develop | $(PIP_INSTALL) --require-hashes -r /dev/stdin
+	$(PYTHON) tools/install.py develop
 	$(BIN)/python -m pip check --quiet --disable-pip-version-check
 	@touch $@
 
 .PHONY: lock
-lock: .venv/created.stamp ## pin the newest versions that pyproject.toml allows, in requirements.lock
+lock: .venv/play.stamp ## pin the newest versions that pyproject.toml allows, in requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
 	$(BIN)/python tools/lock.py
 

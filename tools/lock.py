@@ -2,8 +2,8 @@
 
 `make lock` runs this and writes `requirements.lock`; the set-up installs exactly what stands there, and nothing whose
 hash is another. With `--keep` what is pinned stays as it is, and only what is missing is added. The hashes are those of
-all files of a version that can be meant for CPython on Linux or macOS. Every package says what it is for: to play, to
-compile the engines, or to develop; `tools/pins.py` picks what is needed.
+all files of a version that can be meant for CPython on Linux or macOS. Every package says what it is for: to install
+the others, to play, to compile the engines, or to develop; `tools/pins.py` picks what is needed.
 """
 
 from __future__ import annotations
@@ -40,15 +40,17 @@ class Pin(NamedTuple):
 
 
 def wanted() -> dict[str, list[str]]:
-    """What pyproject.toml asks for: to play from a clone, to compile the engines, and to develop."""
+    """What the set-up and pyproject.toml ask for, by use."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     needs = project["build-system"]["requires"]
     install = ["pip", *[need for need in needs if need.startswith("setuptools")]]
     return {
+        "install": ["uv"],
         "play": [*install, *project["project"]["dependencies"]],
         "compile": [*install, *needs],
         "develop": [
             *install,
+            "uv",
             *needs,
             *project["project"]["dependencies"],
             *[wish for extra in project["project"]["optional-dependencies"].values() for wish in extra],

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 from moontable.table.web import keys
 from tests.attack.target import Target
-from tests.table.harness import Socket
+from tests.table.harness import SHORTLY, Socket
 
 Json = dict[str, Any]
 _numbers = count(1)
@@ -98,6 +98,6 @@ async def people(target: Target, *names: str) -> AsyncIterator[list[Person]]:
     async with contextlib.AsyncExitStack() as stack:
         found = []
         for name in names:
-            client = httpx.AsyncClient(base_url=target.base, timeout=60, verify=False)
+            client = httpx.AsyncClient(base_url=target.base, timeout=60, verify=False, limits=SHORTLY)
             found.append(Person(target, await stack.enter_async_context(client), name))
         yield found

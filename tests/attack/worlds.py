@@ -96,7 +96,10 @@ async def plant(folder: Path, tables: Sequence[Table]) -> None:
 
 
 def alike(watcher: int, here: State, there: State, rng: Rng) -> tuple[str, str] | None:
-    """An action in each world that look the same to the watcher and open nothing; different ones if there are any."""
+    """An action in each world that look the same to the watcher and open nothing; different ones if there are any.
+
+    The end of a game opens everything, the secret of its shuffle too.
+    """
     ours, theirs = _some(here, rng), _some(there, rng)
     told = {action: there.told(action, watcher) for action in theirs}
     pairs = [(one, other) for one in ours for other in theirs if here.told(one, watcher) == told[other]]
@@ -105,7 +108,7 @@ def alike(watcher: int, here: State, there: State, rng: Rng) -> tuple[str, str] 
         then, elsewhere = here.copy(), there.copy()
         then.apply(one)
         elsewhere.apply(other)
-        opened = then.reveals != here.reveals or elsewhere.reveals != there.reveals
+        opened = then.seat == OVER or then.reveals != here.reveals or elsewhere.reveals != there.reveals
         if not opened and then.seat == elsewhere.seat and then.view(watcher) == elsewhere.view(watcher):
             return here.notation(one), there.notation(other)
     return None

@@ -10,7 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
+from moontable.core.words import ELSEWHERE
+from moontable.core.words import LANGUAGE as VARIABLE
 from tests.browser.hosting import Host
+from tests.rewording import LANGUAGE, reword_everything
 
 CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 """The same engine as in Chromium, which would draw a window with its tabs for every guest and take twice the time."""
@@ -50,6 +53,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with Host(tmp_path_factory.mktemp("served")) as host:
+        yield host
+
+
+@pytest.fixture(scope="session")
+def foreign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """Another one, where every sentence of a game is reworded: whoever plays here shows that nothing looks at words."""
+    folder = tmp_path_factory.mktemp("foreign")
+    (folder / "words").mkdir()
+    words = str(reword_everything(folder / "words"))
+    with Host(folder, {ELSEWHERE: words, VARIABLE: LANGUAGE}) as host:
         yield host
 
 

@@ -70,12 +70,6 @@ class Hands:
             sight = self.turn(sight, choose)
         raise AssertionError(f"the game does not end within {most} clicks")
 
-    def play_some(self, choose: Choose, clicks: int) -> None:
-        """Click so many times, or until the game is over."""
-        sight = self.look()
-        while self.clicks < clicks and not sight.over:
-            sight = self.turn(sight, choose)
-
     def turn(self, sight: Sight, choose: Choose) -> Sight:
         """One click, and what is seen then."""
         selector, number = (SHEET, self._answer(sight)) if sight.sheet else choose(sight, self.chance)

@@ -23,7 +23,7 @@ LINES = 80
 OPTIONS: dict[str, dict[str, object]] = {
     "bluemoon": {"start": "0"},
     "city": {"start": "0"},
-    "moonstone": {"size": 2, "layout": "orchard"},
+    "moonstone": {"size": 1, "layout": "orchard"},
 }
 
 

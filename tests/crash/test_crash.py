@@ -24,7 +24,7 @@ def acknowledged(told: str) -> int:
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: Database) -> None:
-    assert acknowledged(await run(database.folder, database.url, Kill(), times=3, tables=4)) > 3
+    assert acknowledged(await run(database.folder, database.url, Kill(), times=2, tables=4)) > 2
 
 
 async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
@@ -41,8 +41,8 @@ async def test_the_check_would_notice_a_lost_action(sqlite: Database) -> None:
 async def test_nothing_acknowledged_is_lost_when_one_of_several_processes_is_killed(
     postgres: PrivatePostgres, tmp_path: Path
 ) -> None:
-    told = await run(tmp_path, postgres.new_database(), KillOneByOne(), times=3, tables=4, workers=2)
-    assert acknowledged(told) > 3
+    told = await run(tmp_path, postgres.new_database(), KillOneByOne(), times=2, tables=4, workers=2)
+    assert acknowledged(told) > 2
 
 
 async def test_nothing_acknowledged_is_lost_when_the_disk_is_full(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ class Service:
 
     @contextlib.asynccontextmanager
     async def guest(self, name: str = "Ada") -> AsyncIterator[Guest]:
-        async with httpx.AsyncClient(base_url=self.base, timeout=40, verify=False) as client:
+        async with httpx.AsyncClient(base_url=self.base, timeout=40, verify=False, limits=SHORTLY) as client:
             answer = await client.post("/api/guest", json={"show": True})
             yield Guest(self, client, answer.json()["key"], name)
 
@@ -195,6 +195,10 @@ class Socket:
                     await self.connection.recv()
         await self.connection.wait_closed()
         return self.connection.close_code or 0
+
+
+SHORTLY = httpx.Limits(keepalive_expiry=1)
+"""A connection is given up before the server does it (after five seconds): otherwise a request may meet its end."""
 
 
 class Gate:

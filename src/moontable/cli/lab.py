@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -96,16 +96,14 @@ def simulate(
     report: Report = False,
 ) -> None:
     """Play many games of given options and bots: who wins how often, how long they take, how they end."""
-    from moontable.lab.request import Request
-
-    request = Request(
-        verb="simulate",
-        game=game,
+    request = _request(
+        "simulate",
+        game,
+        options,
+        bot or ["random"],
+        over,
         seed=seed,
-        bots=tuple(bot or ["random"]),
         games=games or _usual(until_interval),
-        options=given_options(registry.find(game), options or []),
-        over=tuple(over or ()),
         confidence=confidence,
         until_interval=until_interval,
         decisions=decisions,
@@ -138,16 +136,14 @@ def matchups(
     report: Report = False,
 ) -> None:
     """Play all ordered pairings of decks or troupes, or whatever else is compared, and show the table."""
-    from moontable.lab.request import Request
-
-    request = Request(
-        verb="matchups",
-        game=game,
+    request = _request(
+        "matchups",
+        game,
+        options,
+        bot or ["random"],
+        over,
         seed=seed,
-        bots=tuple(bot or ["random"]),
         games=games or _usual(until_interval),
-        options=given_options(registry.find(game), options or []),
-        over=tuple(over or ()),
         confidence=confidence,
         until_interval=until_interval,
         decisions=decisions,
@@ -185,16 +181,14 @@ def tournament(
     report: Report = False,
 ) -> None:
     """Let bots play each other from all seats: a ladder of ratings, and who beats whom by how much."""
-    from moontable.lab.request import Request
-
-    request = Request(
-        verb="tournament",
-        game=game,
+    request = _request(
+        "tournament",
+        game,
+        options,
+        bot or ["random", "greedy"],
+        over,
         seed=seed,
-        bots=tuple(bot or ["random", "greedy"]),
         games=games or _usual(until_interval or sprt),
-        options=given_options(registry.find(game), options or []),
-        over=tuple(over or ()),
         confidence=confidence,
         until_interval=until_interval,
         sprt=sprt,
@@ -226,16 +220,14 @@ def cards(
     report: Report = False,
 ) -> None:
     """Find out what each card, tile or character is worth: how often its owner wins who drew, played or kept it."""
-    from moontable.lab.request import Request
-
-    request = Request(
-        verb="cards",
-        game=game,
+    request = _request(
+        "cards",
+        game,
+        options,
+        bot or ["random"],
+        over,
         seed=seed,
-        bots=tuple(bot or ["random"]),
         games=games or _usual(0),
-        options=given_options(registry.find(game), options or []),
-        over=tuple(over or ()),
         confidence=confidence,
         things=True,
     )
@@ -273,16 +265,14 @@ def tune(
     report: Report = False,
 ) -> None:
     """Look for a better deck, troupe or bot by successive halving, and confirm what is found in new games."""
-    from moontable.lab.request import Request
-
-    request = Request(
-        verb="tune",
-        game=game,
+    request = _request(
+        "tune",
+        game,
+        options,
+        bot or ["greedy"],
+        over,
         seed=seed,
-        bots=tuple(bot or ["greedy"]),
         games=games,
-        options=given_options(registry.find(game), options or []),
-        over=tuple(over or ()),
         confidence=confidence,
         knobs=tuple(knob or ()),
         start=start,
@@ -316,6 +306,16 @@ def given_options(game: Game, words: Sequence[str]) -> dict[str, Value]:
     complete = options_from_words(game, list(words))
     named = {word.removeprefix("--").partition("=")[0] for word in words}
     return {name: value for name, value in complete.items() if name in named}
+
+
+def _request(
+    verb: str, game: str, words: list[str] | None, bots: list[str], over: list[str] | None, **settings: Any
+) -> Request:
+    """What a command was asked for; `settings` are the fields of a `Request` that it has an option for."""
+    from moontable.lab.request import Request
+
+    options = given_options(registry.find(game), words or [])
+    return Request(verb=verb, game=game, options=options, bots=tuple(bots), over=tuple(over or ()), **settings)
 
 
 def _usual(stopping: float) -> int:

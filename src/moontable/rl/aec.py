@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from moontable.core import registry
@@ -212,3 +212,15 @@ class GameEnv(AECEnv[str, Any, int]):  # type: ignore[misc]  # PettingZoo ships 
         self._begin()
         if kept["_state"] is not None:
             self._put(kept["_state"])
+
+
+def maker(name: str, game: str, **fixed: object) -> Callable[..., GameEnv]:
+    """The `env` of a module such as `city_v0`. What is `fixed` is no option there."""
+
+    def env(
+        render_mode: str | None = None, observation: str = "flat", max_steps: int | None = None, **options: Any
+    ) -> GameEnv:
+        """A game with these options of its own; `max_steps` breaks it off."""
+        return GameEnv(name, game, {**options, **fixed}, render_mode, observation, max_steps)
+
+    return env

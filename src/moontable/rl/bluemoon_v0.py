@@ -18,25 +18,10 @@ action that the mask does not offer ends the game, with -1 to whoever took it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from moontable.rl.aec import maker
 
-from moontable.rl.aec import GameEnv
-
-NAME: Final = "bluemoon_v0"
-
-
-def env(
-    render_mode: str | None = None,
-    observation: str = "flat",
-    max_steps: int | None = None,
-    **options: Any,
-) -> GameEnv:
-    """A game of the edition of 2004.
-
-    `options` are those of the game: `deck="aqua", against="flit"`.
-    """
-    return GameEnv(NAME, "bluemoon", {**options, "edition": "2004"}, render_mode, observation, max_steps)
-
+env = maker("bluemoon_v0", "bluemoon", edition="2004")
+"""`bluemoon_v0.env(deck="aqua", against="flit")` makes a game of these options."""
 
 raw_env = env
 """What PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""

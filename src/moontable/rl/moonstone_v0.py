@@ -18,25 +18,10 @@ action that the mask does not offer ends the game, with -1 to whoever took it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from moontable.rl.aec import maker
 
-from moontable.rl.aec import GameEnv
-
-NAME: Final = "moonstone_v0"
-
-
-def env(
-    render_mode: str | None = None,
-    observation: str = "flat",
-    max_steps: int | None = None,
-    **options: Any,
-) -> GameEnv:
-    """A game for two to four players.
-
-    `options` are those of the game: `players=2, layout="village-green"`.
-    """
-    return GameEnv(NAME, "moonstone", options, render_mode, observation, max_steps)
-
+env = maker("moonstone_v0", "moonstone")
+"""`moonstone_v0.env(players=2, layout="village-green")` makes a game of these options."""
 
 raw_env = env
 """What PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""

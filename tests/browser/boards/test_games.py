@@ -1,4 +1,4 @@
-"""Complete games through the page, as a person plays them."""
+"""Complete games through the page, as a person plays them: some of them in other words, at which nothing may look."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import Hands, link_at, no_sideways_scrolling, of_bluemoon, of_city, start_against_bot
 from tests.browser.hosting import Host
+from tests.rewording import SIGN
 
 RESULT = re.compile("You won|You lost|A draw")
 
 
-def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its_end(opened: Opener) -> None:
-    page = opened()
+def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its_end(
+    opened: Opener, foreign: Host
+) -> None:
+    page = opened(host=foreign)
     start_against_bot(page, "Blue Moon")
+    expect(page.locator(".prompt .question")).to_contain_text(SIGN)
     Hands(page).play(of_bluemoon)
+    expect(page.locator(".log-line").last).to_contain_text(SIGN)
     expect(page.locator(".over h2")).to_have_text(RESULT)
     expect(page.locator(".over .verified summary")).to_contain_text("Shuffle verified")
     page.locator(".over").get_by_role("button", name="Rematch").click()
@@ -25,11 +30,14 @@ def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its
     expect(page.locator(".bm-board")).to_be_visible()
 
 
-def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener) -> None:
-    page = opened()
+def test_a_city_is_rebuilt_by_clicks_against_a_bot(opened: Opener, foreign: Host) -> None:
+    page = opened(host=foreign)
     start_against_bot(page, "Blue Moon City", "greedy")
+    expect(page.locator(".prompt .question")).to_contain_text(SIGN)
     hands = Hands(page)
     hands.play(of_city)
+    expect(page.locator(".over")).to_contain_text(SIGN)
+    expect(page.locator(".log-line").last).to_contain_text(SIGN)
     expect(page.locator(".over h2")).to_have_text(RESULT)
     assert hands.clicks > 50
 

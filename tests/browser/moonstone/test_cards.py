@@ -24,24 +24,28 @@ from tests.browser.skirmish import (
     place_of,
     seated,
 )
+from tests.rewording import SIGN
 
 SMALLEST = (360, 740)
 OPPONENT = ("bluff", "attack", "harvest", "use", "jog", "pass", "card", "to")
 """What the player without a page likes to do."""
 
 
-def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opener, server: Host) -> None:
-    guest = Guest(server.address)
-    page, table = seated(opened, guest, {"size": 1, "stones": "5", "spread": 30})
+def test_a_whole_game_is_played_by_clicks_on_the_map_and_the_cards(opened: Opener, foreign: Host) -> None:
+    """In other words: nothing may look at what a sentence says."""
+    guest = Guest(foreign.address)
+    page, table = seated(opened, guest, {"size": 1, "stones": "5", "spread": 30}, host=foreign)
     thread = guest.play(table, OPPONENT)
+    expect(page.locator(".prompt .question")).to_contain_text(SIGN)
     hands = Hands(page)
     assert hands.play(400)
     thread.join(timeout=60)
+    expect(page.locator(".over")).to_contain_text(SIGN)
     expect(page.locator(".over h2")).to_have_text(re.compile("You won|You lost|A draw"))
     assert hands.done["take"] == 1
     assert hands.done["point"] > 3
     assert hands.done["end"] + hands.done["map"] > 3
-    page.goto(f"{server.address}/replay/{table}?ply=30")
+    page.goto(f"{foreign.address}/replay/{table}?ply=30")
     expect(page.locator(".ms-map")).to_be_visible()
     no_barriers(page, "replay")
 

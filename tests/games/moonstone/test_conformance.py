@@ -19,7 +19,7 @@ from tests.soak import SOAKING, TIMES
 QUICK = engines() == "compiled" or SOAKING
 CROWDS = [(2, 1, 8), (2, 2, 3), (2, 3, 1), (3, 1, 4), (3, 2, 1), (4, 1, 3), (4, 2, 1)]
 """Players, size of their troupes, and how many such games the plain sources play."""
-MANY = 6
+MANY = 4
 """The compiled engines play so many of each; `make soak` plays twenty times as many."""
 
 

@@ -247,8 +247,13 @@ class Noting:
 
     def __init__(self) -> None:
         self.commits: list[tuple[int | None, list[str]]] = []
+        self.asked = asyncio.Event()
+        self.ready = asyncio.Event()
+        self.ready.set()
 
     async def write(self, _entries: object, beat: int | None = None, kept: Sequence[Kept] = ()) -> set[str]:
+        self.asked.set()
+        await self.ready.wait()
         self.commits.append((beat, [each.table for each in kept]))
         return set()
 
@@ -268,6 +273,23 @@ async def test_snapshots_wait_for_the_heartbeat_and_are_stored_at_the_end() -> N
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert store.commits == [(None, []), (5, ["a" * 16]), (None, []), (None, ["b" * 16])]
+
+
+async def test_a_commit_that_is_on_its_way_at_the_end_still_arrives() -> None:
+    store = Noting()
+    store.ready.clear()
+    writer = Writer(store, Metrics())  # type: ignore[arg-type]
+    running = asyncio.create_task(writer.run())
+    writer.keep(Kept("a" * 16, 1, b"", ()))
+    writer.beat(5)
+    waiting = asyncio.create_task(writer.append())
+    await store.asked.wait()
+    running.cancel()
+    await asyncio.sleep(0)
+    store.ready.set()
+    await asyncio.gather(running, return_exceptions=True)
+    assert store.commits == [(5, ["a" * 16])]
+    await waiting
 
 
 async def test_a_number_can_be_taken_only_once(database: Database) -> None:

@@ -390,7 +390,8 @@ def test_nobody_can_forge_a_line_of_the_log() -> None:
 
 
 def test_at_a_terminal_a_line_of_the_log_is_for_people_and_cannot_be_forged_either() -> None:
-    record = logging.makeLogRecord({"msg": "the loop was blocked", "ms": 60, "ran": "x\n\x1b[2J", "created": 0})
+    told = {"msg": "the loop was blocked", "ms": 60, "ran": "x\n\x1b[2J", "created": 0, "_mark_of_a_library": 7}
+    record = logging.makeLogRecord(told)
     line = PlainLines().format(record)
     assert line.isprintable()
     assert line.endswith("  the loop was blocked (ms 60, ran 'x\\n\\x1b[2J')")

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.plain
 OPTIONS = {"terrain": full_layout(), "players": 2, "size": 3}
 SEED, DEAR = "6", 44
 """After so many moves of this random game a way out is looked for among hundreds of corners."""
-MOVES = 2
+MOVES = 1
 
 
 def test_nobody_waits_for_what_is_legal_among_as_much_terrain_as_possible(tmp_path: Path) -> None:

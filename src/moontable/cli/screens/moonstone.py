@@ -129,12 +129,26 @@ def put(cells: list[list[tuple[str, str]]], x: float, y: float, mark: str, style
 def lay_piece(cells: list[list[tuple[str, str]]], piece: Any) -> None:
     mark, style = piece_mark(piece)
     for shape in piece["shapes"]:
-        for row in range(ROWS):
-            for column in range(COLUMNS):
+        columns, rows = reach(shape)
+        for row in rows:
+            for column in columns:
                 if holds(shape, (column + 0.5) * WIDE, (ROWS - row - 0.5) * INCH):
                     cells[row][column] = (mark, style)
         if "disc" in shape:  # a small disc may miss every middle of a character
             put(cells, shape["disc"][0], shape["disc"][1], mark, style)
+
+
+def reach(shape: Any) -> tuple[range, range]:
+    """The columns and rows whose middles may lie in a shape."""
+    if "disc" in shape:
+        x, y, r = shape["disc"]
+        corners = [(x - r, y - r), (x + r, y + r)]
+    else:
+        corners = shape["outline"]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    low, high = min(y for _, y in corners), max(y for _, y in corners)
+    columns = range(max(int(left / WIDE), 0), min(int(right / WIDE) + 1, COLUMNS))
+    return columns, range(max(ROWS - 1 - int(high / INCH), 0), min(ROWS - int(low / INCH), ROWS))
 
 
 def piece_mark(piece: Any) -> tuple[str, str]:

@@ -77,12 +77,16 @@ class Writer:
         self._wake.set()
 
     async def run(self) -> None:
-        """Commit until cancelled; what was handed over before that is still committed."""
+        """Commit until cancelled; what was handed over before that is still committed, and a commit is never torn."""
+        committing: asyncio.Future[None] | None = None
         try:
             while True:
                 await self._wake.wait()
-                await self._commit()
+                committing = asyncio.ensure_future(self._commit())
+                await asyncio.shield(committing)
         except asyncio.CancelledError:
+            if committing is not None:
+                await committing
             while self._waiting or self._kept:
                 await self._commit(last=True)
             raise

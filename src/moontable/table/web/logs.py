@@ -16,6 +16,11 @@ LogKind = Literal["auto", "json", "plain"]
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
+def passed(record: logging.LogRecord) -> dict[str, object]:
+    """What was passed as `extra`. Some libraries mark every record for themselves, with a name that begins with `_`."""
+    return {name: value for name, value in vars(record).items() if name not in PLAIN and not name.startswith("_")}
+
+
 class JsonLines(logging.Formatter):
     """A record as JSON: time, level, event, and whatever was passed as `extra`."""
 
@@ -30,7 +35,7 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
             "worker": self._worker,
         }
-        line.update({name: value for name, value in vars(record).items() if name not in PLAIN})
+        line.update(passed(record))
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str)  # in ASCII: a strange letter in an address must not look like a new line
@@ -40,7 +45,7 @@ class PlainLines(logging.Formatter):
     """A record as people read it: when, what, and in brackets the rest."""
 
     def format(self, record: logging.LogRecord) -> str:
-        more = [(name, value) for name, value in vars(record).items() if name not in PLAIN]
+        more = passed(record).items()
         told = ", ".join([f"{name} {ascii(value) if isinstance(value, str) else value}" for name, value in more])
         when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")  # noqa: DTZ006 - by the clock on their wall
         line = f"{when}  {ascii(record.getMessage())[1:-1]}{f' ({told})' if told else ''}"
