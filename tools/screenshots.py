@@ -40,7 +40,8 @@ DRAWN_MS = 1500
 class Shot(NamedTuple):
     """A picture: where it is taken, at which size, which buttons are pressed before (patterns), what is clicked then.
 
-    `{waiting}` in an address is a table that waits for a friend, `{over}` one whose game is over.
+    `{waiting}` in an address is a table that waits for a friend, `{over}` one whose game is over, `{city}` and
+    `{moonstone}` are such tables of these games.
     """
 
     name: str
@@ -83,6 +84,8 @@ SHOTS = (
     Shot("replay", "/replay/{over}?ply=60&seat=0", ".bm-board"),
     Shot("result", "/table/{over}", ".over-scene svg"),
     Shot("result-phone", "/table/{over}", ".over-scene svg", PHONE, "light"),
+    Shot("result-city", "/table/{city}", ".over-scene svg"),
+    Shot("result-moonstone", "/table/{moonstone}", ".over-scene svg", scheme="light"),
     Shot("result-figures", "/table/{over}", ".lookback", scheme="light", scrolled=".lookback"),
 )
 
@@ -91,8 +94,11 @@ def main() -> None:
     wanted = [shot for shot in SHOTS if shot.name.startswith(tuple(sys.argv[1:]) or "")]
     with tempfile.TemporaryDirectory() as folder, Host(Path(folder)) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        tables = {"waiting": waiting(host.address), "over": over(host.address)}
+        tables: dict[str, str] = {}
         for shot in wanted:
+            for name, lay in TABLES.items():
+                if isinstance(shot.where, str) and f"{{{name}}}" in shot.where and name not in tables:
+                    tables[name] = lay(host.address)
             take(browser, host.address, shot, tables)
             print(shot.name)
         browser.close()
@@ -106,13 +112,33 @@ def waiting(address: str) -> str:
 
 def over(address: str) -> str:
     """A table whose game is over."""
+    return played(address, "bluemoon", {"deck": "vulca", "against": "hoax"}, ("continue",))
+
+
+def city(address: str) -> str:
+    return played(address, "city", {"players": 2}, ("offer", "box", "pay"))
+
+
+def moonstone(address: str) -> str:
+    """Against a bot: two who do anything find no stones."""
+    guest = Guest(address, "Selene")
+    table = guest.create("moonstone", {"size": 3}, [{"kind": "me"}, {"kind": "bot", "level": "greedy"}], listed=True)
+    guest.play(table, ("keep", "harvest", "attack", "jog", "hold"), seed=2).join()
+    return table
+
+
+def played(address: str, game: str, options: dict[str, object], order: tuple[str, ...]) -> str:
+    """A game of two who do what they can of these verbs, and anything otherwise."""
     first, second = Guest(address, "Selene"), Guest(address, "Orion")
-    options = {"deck": "vulca", "against": "hoax"}
-    table = first.create("bluemoon", options, [{"kind": "me"}, {"kind": "open"}], listed=True)
+    table = first.create(game, options, [{"kind": "me"}, {"kind": "open"}], listed=True)
     second.join(table)
-    for thread in [first.play(table, ("continue",), seed=2), second.play(table, ("continue",), seed=3)]:
+    for thread in [first.play(table, order, seed=2), second.play(table, order, seed=3)]:
         thread.join()
     return table
+
+
+TABLES = {"waiting": waiting, "over": over, "city": city, "moonstone": moonstone}
+"""The tables that addresses name, laid only if they are wanted."""
 
 
 def take(browser: Browser, address: str, shot: Shot, tables: dict[str, str]) -> None:

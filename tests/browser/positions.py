@@ -35,6 +35,21 @@ def busy_fight() -> Still:
     return Still("busy", "bluemoon", state, [*first, *answer, *last])
 
 
+def last_cards() -> Still:
+    """Near the end of the game: nothing left to draw for Ada, who is asked whether to fight on; four for the other."""
+    state = bluemoon(
+        ("hoax", "mimix"),
+        combat=(["hoax/10"], ["mimix/20"]),
+        hand=(["hoax/5", "hoax/20", "hoax/1"], ["mimix/9", "mimix/10"]),
+        draw=([], ["mimix/13", "mimix/14", "mimix/25", "mimix/28"]),
+        element="fire",
+        dragons=1,
+        phase="engagement",
+        seed=4,
+    )
+    return Still("last", "bluemoon", state)
+
+
 def ships_and_bluffs() -> Still:
     """A series of the Legends: ships with cargo, cards face down on both sides, a leadership card, crystals."""
     state = bluemoon(

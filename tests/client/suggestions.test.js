@@ -49,7 +49,11 @@ test("where nothing can be reached, the ways towards the nearest stone and enemy
   const found = suggested(far, billy, lattice);
   assert.deepEqual(
     found.map(({ label }) => label),
-    ["Towards a stone, 2.0″", "Towards grub, 2.0″", "Stay here"],
+    ["Towards the stone of depth 2 in the east, 2.0″", "Towards grub, 2.0″", "Stay here"],
+  );
+  assert.deepEqual(
+    found.map(({ spot }) => spot),
+    ["stone 0", "model grub/1", undefined],
   );
   assert.deepEqual(
     found.slice(0, 2).map(({ action }) => action),
@@ -66,6 +70,9 @@ test("beside a stone and beside an enemy the nearest place is suggested, but non
   assert.equal(found.at(-1)?.label, "Stay here");
   assert.ok(found.some(({ label }) => label.startsWith("To a stone of depth 2, ")));
   assert.ok(found.some(({ label }) => label.startsWith("To grub, ")));
+  const twins = [stone, { ...stone, stone: 1, x: 300, y: 276 }];
+  const both = suggested(view([billy, ...others], { stones: twins }), billy, [...beside, "to 300.00,288.00"]);
+  assert.equal(both.filter(({ label }) => label.startsWith("To a stone")).length, 2, "two of one depth are two");
   assert.ok(!found.some(({ label }) => label.includes("jack")));
   assert.ok(found.length <= 4);
 });

@@ -3,6 +3,7 @@ import { afterEach, mock, test } from "node:test";
 import { sockets } from "./browser.js";
 
 const { TableStore } = await import("../../src/moontable/client/state/table.js");
+const { foremost } = await import("../../src/moontable/client/state/recent.js");
 const { notices } = await import("../../src/moontable/client/state/notices.js");
 const { settings } = await import("../../src/moontable/client/state/settings.js");
 
@@ -245,6 +246,17 @@ test("what happened since the last decision is kept with its positions, and look
   last().hear({ ...theirs(12), log: [{ ...line(12), seat: 0, ply: 11, quiet: true }] });
   last().hear(theirs(13));
   assert.deepEqual(seen(), [11, 13], "whoever lets something pass has decided nothing yet");
+});
+
+test("what just happened opens with what matters most, not with what came last", () => {
+  const step = (/** @type {number} */ seat, /** @type {string[]} */ ...kinds) =>
+    /** @type {any} */ ({ line: { ...line(6), seat, news: kinds.map((kind) => ({ kind, words: kind })) } });
+  const turn = [step(1), step(1, "crystals"), step(1, "crystals", "completed"), step(1, "cards"), step(1)];
+  assert.equal(foremost(turn, 0), 2, "a building, and not the cards drawn after it");
+  assert.equal(foremost([step(1), step(1)], 0), 1, "of equal steps the newest");
+  assert.equal(foremost([...turn, step(0, "cards")], 0), 5, "what one has just done oneself");
+  assert.equal(foremost([step(0, "completed"), step(1)], 0), 1, "never what one did before others went on");
+  assert.equal(foremost([], 0), -1);
 });
 
 test("what is done while the connection is lost is kept, sent when it is back, and said if it came too late", async () => {

@@ -25,6 +25,7 @@ from tests.browser.positions import (
     city_in_the_middle,
     city_paying,
     city_with_everything,
+    last_cards,
     ships_and_bluffs,
     skirmish,
 )
@@ -45,6 +46,7 @@ NOTICED = 36
 MOST = 0.06
 """Of more other blocks than this share, the board looks different."""
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 SMALL = """async ([png, wide]) => {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
   const high = Math.round(image.height * wide / image.width);
@@ -105,7 +107,7 @@ def page(browser: Browser, server: Host) -> Iterator[Page]:
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(60_000)
     context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": False})))
-    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values(), city_paying)])
+    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values(), city_paying, last_cards)])
     show(context, [city_in_the_middle("move")])
     page = context.new_page()
     yield page
@@ -126,7 +128,7 @@ def _open(page: Page, server: Host, still: Still, size: tuple[int, int], scheme:
     if not page.url.endswith(still.address):
         page.goto(server.address + still.address)
     expect(page.locator(READY).first).to_be_visible()
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+    page.evaluate(TWO_FRAMES)
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -222,6 +224,21 @@ def test_a_board_fills_the_window_and_nothing_in_it_is_cut(page: Page, server: H
         assert share > 0.75, f"at {size} a part of the window is empty"
 
 
+def test_near_the_end_of_a_game_the_table_says_so(page: Page, server: Host) -> None:
+    """And above the question whether to fight on stands nothing that reads like an answer to it."""
+    for size in (SIZES[2], SIZES[0]):
+        _open(page, server, last_cards(), size)
+        expect(page.locator(".last-cards")).to_have_text("You: last 3 cards, then the game ends")
+        expect(page.locator(".question strong")).to_have_text("Do you continue the fight?")
+    expect(page.locator(".question .phase")).to_have_text("Your turn")
+    expect(page.locator(".pile-draw.low")).to_have_text(["4 last to draw", "0 to draw"])
+    page.locator(".pile-draw").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Bartholomew can still draw 4 cards. Who has used up both")
+    page.keyboard.press("Escape")
+    _open(page, server, busy_fight(), SIZES[0])
+    expect(page.locator(".last-cards, .pile-draw.low")).to_have_count(0)
+
+
 def test_cards_say_what_they_would_make_of_the_totals_and_the_fight_is_a_ladder(page: Page, server: Host) -> None:
     _open(page, server, busy_fight(), SIZES[0])
     lit = page.locator(".hand .card.lit")
@@ -266,6 +283,7 @@ def test_the_log_stays_at_its_end_when_the_window_changes(page: Page, server: Ho
     log = page.locator(".log")
     log.evaluate("(log) => log.insertAdjacentHTML('afterbegin', '<li>An earlier line</li>'.repeat(40))")
     log.evaluate("(log) => { log.scrollTop = log.scrollHeight }")
+    page.evaluate(TWO_FRAMES)  # it hears of being scrolled only then
     page.set_viewport_size({"width": 1440, "height": 700})
     below = "scrollHeight - log.scrollTop - log.clientHeight"
     page.wait_for_function(f"() => {{ const log = document.querySelector('.log'); return log.{below} < 2 }}")

@@ -123,6 +123,10 @@ def test_few_places_are_buttons_and_the_rest_is_an_area_on_the_map(laid: Laid) -
     assert page.locator(".ms-dots circle").count() > 50
     outline = page.locator(".ms-area path").first.evaluate("(path) => path.getBBox().width / 25.4")
     assert 4 < outline < 9, "a jog of four inches, cut by a wall"
+    page.locator(".actions button", has_text="To a stone of depth 2").hover()
+    expect(page.locator(".ms-map svg [data-stone][data-pointed] > .ms-pointed")).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(page.locator("[data-pointed]")).to_have_count(0)
     few = places.count()
     page.get_by_role("button", name="More places …").click()
     expect(page.get_by_role("button", name="More places …")).to_have_count(0)

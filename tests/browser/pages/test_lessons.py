@@ -26,7 +26,7 @@ def test_the_first_lessons_are_learned_with_every_hand(
         learner = hand(page, game, "first")
         learner.learn()
         assert learner.acts >= 4
-        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        expect(page.get_by_role("button", name="Play now against a gentle bot")).to_be_enabled()
     page.get_by_role("link", name="Leave").click()
     for game in GAMES:
         expect(page.locator(f'[data-lesson="{game}-first"]')).to_contain_text("Done")
@@ -133,9 +133,10 @@ def test_lessons_have_no_barriers_and_the_caption_covers_nothing_that_matters(
         learner.learn_until(step)
         no_barriers(page, f"a lesson of {game}")
         assert covered(page) == [], f"{game} at {size}"
+        assert page.evaluate(BELOW) == [], f"{game} at {size}"
         if size == DESKTOP:
             learner.learn()
-            expect(page.get_by_role("button", name="Play now")).to_be_visible()
+            expect(page.get_by_role("button", name="Play now against a gentle bot")).to_be_visible()
 
 
 COVERED = """() => {
@@ -145,6 +146,11 @@ COVERED = """() => {
   return [...document.querySelectorAll('.lesson-ring, [data-spot="hand"]')]
     .filter((each) => over(each.getBoundingClientRect())).map((each) => each.className);
 }"""
+
+
+BELOW = """() => [...document.querySelectorAll('.lesson-ring')].map((ring) => ring.getBoundingClientRect())
+  .filter((ring) => ring.bottom > innerHeight + 6 || ring.top < 52).map(({ top, bottom }) => [top, bottom])"""
+"""Rings around what is to be pressed that are not wholly in sight."""
 
 
 def covered(page: Page) -> list[str]:

@@ -88,6 +88,11 @@ def test_a_replay_fits_the_window_and_leaves_out_steps_without_content(
     assert hand["y"] + hand["height"] <= 900, "the hand is in sight"
     page.keyboard.press("ArrowRight")
     expect(page.locator(".lately, .herald")).not_to_have_count(0)
+    page.goto(page.url.split("/replay/")[0] + f"/replay/{finished['city']}?ply=9&seat=0")
+    expect(page.locator(".city-card").first).to_be_visible()
+    card = page.locator(".city-card").first.bounding_box()
+    assert card is not None
+    assert card["y"] + card["height"] <= 900, "the hand is in sight"
 
 
 def test_a_finished_game_is_downloaded_and_continued_from_a_position(opened: Opener, finished: dict[str, str]) -> None:

@@ -61,7 +61,7 @@ def test_the_level_is_chosen_once_for_all_games(opened: Opener) -> None:
     page.keyboard.press("ArrowLeft")
     expect(levels.get_by_role("radio", name="Gentle plays anything")).to_be_checked()
     card(page, "Blue Moon City").get_by_role("button", name="Play against a bot").click()
-    expect(page.locator(".players")).to_contain_text("Bot 2 (gentle)")
+    expect(page.locator(".players")).to_contain_text(re.compile(r"Bot 2\s+gentle"))
 
 
 def deploying(opened: Opener, server: Host, size: tuple[int, int]) -> tuple[Page, Guest, str]:

@@ -24,7 +24,7 @@ def test_sentences_of_a_game_call_players_by_their_names() -> None:
         ("⟦seat 0|Seat 1⟧ hides a pebble.", "Ada hides a pebble."),
         ("Seat 1 and the seat of wisdom are not meant.", "Seat 1 and the seat of wisdom are not meant."),
         ("⟦seat 0|Seat 1⟧ gives ⟦seat 2|Seat 3⟧ a pebble.", "Ada gives Seat 1 a pebble."),
-        ("⟦seat 1|Seat 2⟧ pays ⟦card vulca/3|Vulca 3⟧.", "Bot 2 (gentle) pays ⟦card vulca/3|Vulca 3⟧."),
+        ("⟦seat 1|Seat 2⟧ pays ⟦card vulca/3|Vulca 3⟧.", "Bot 2 pays ⟦card vulca/3|Vulca 3⟧."),
     ):
         assert with_names(sentence, desk.table.names) == told
 

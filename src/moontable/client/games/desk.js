@@ -10,8 +10,8 @@
 
 /** @typedef {import("../net/types.js").Explanation} Explanation */
 /**
- * What can be chosen: its label, and what it leads to, if there is something to tell.
- * @typedef {{action: string, label: string, more?: string, grave?: boolean}} Choice
+ * What can be chosen: its label, and what it leads to, if there is something to tell; `vain` if that is nothing.
+ * @typedef {{action: string, label: string, more?: string, grave?: boolean, vain?: boolean}} Choice
  */
 
 /**

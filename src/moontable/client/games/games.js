@@ -19,6 +19,7 @@ import { about as moonstone } from "./moonstone/about.js";
  * @property {string[]} foremost the options that most people want to see when they set up a table
  * @property {number} minutes how long a game takes
  * @property {[string, string]} points what is counted at the end, one and many
+ * @property {string} swapped what a rematch of two is called in which they change seats: what the seats differ in
  * @property {[string, [string, string][]]|null} keys where it has keys of its own, and what each does
  *
  * The scene behind the result, which a telephone sees in another way, and what everybody held.
@@ -46,6 +47,7 @@ const PLAIN = {
   foremost: ["players"],
   minutes: 0,
   points: ["point", "points"],
+  swapped: "Change seats",
   keys: null,
 };
 

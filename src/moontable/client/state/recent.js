@@ -21,3 +21,34 @@ export function following(steps, lines, position, seat, answered) {
   if (line.seat === seat) return line.news.length ? [...kept, { line, position }].slice(-MOST) : kept;
   return [...(answered ? [] : kept), { line, position }].slice(-MOST);
 }
+
+/** How much is worth knowing, by kinds of news; any other news counts 1, a step without news nothing. @type {Readonly<Object<string, number>>} */
+const WEIGHTS = Object.freeze({
+  fight: 3,
+  completed: 3,
+  offering: 3,
+  slain: 3,
+  removed: 3,
+  stone: 3,
+  dragon: 2,
+  lost: 2,
+  bluff: 2,
+  scales: 2,
+  wound: 2,
+  dropped: 2,
+});
+
+/** @param {Step} step */
+const weightOf = ({ line }) => Math.max(0, ...line.news.map(({ kind }) => WEIGHTS[kind] ?? 1));
+
+/**
+ * Which step is shown first: what one has just done oneself, otherwise the weightiest of what others did, of equal ones the newest. The
+ * last step of a turn is often the dullest, such as drawing cards.
+ * @param {Step[]} steps @param {number|null} seat the viewer's @returns {number} -1 if there is none
+ */
+export function foremost(steps, seat) {
+  const last = steps.length - 1;
+  if (last < 0 || steps[last].line.seat === seat) return last;
+  const weights = steps.map((step) => (step.line.seat === seat ? -1 : weightOf(step)));
+  return weights.lastIndexOf(Math.max(...weights));
+}

@@ -130,6 +130,9 @@ class MoonstoneState(Position):
     def label(self, action: int) -> str:
         return labels.label(self, action)
 
+    def prospect(self, action: int) -> View | None:
+        return {"vain": True} if consequences.is_in_vain(self, action) else None
+
     def consequence(self, action: int) -> str:
         return consequences.consequence(self, action)
 

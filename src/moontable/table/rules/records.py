@@ -19,7 +19,7 @@ def record(table: Table) -> Record:
     check_over(table)
     assert table.outcome is not None
     played = table.record()
-    names = [seat.called(at) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]
+    names = [seat.introduced(at) or f"Seat {at + 1}" for at, seat in enumerate(table.seats)]
     times = [max(0, time - table.created) for time in table.times]
     notes = {"table": table.id, **shuffle.notes(table.setup.secret, table.nonces, table.setup.shuffle)}
     if table.outcome.points is None:

@@ -46,7 +46,11 @@ class Seat:
 
     def called(self, at: int) -> str:
         """What the seat with this number is called in sentences; an open seat nobody is kept for has no name."""
-        return f"Bot {at + 1} ({levels.manner(self.level)})" if self.kind == "bot" else self.name
+        return f"Bot {at + 1}" if self.kind == "bot" else self.name
+
+    def introduced(self, at: int) -> str:
+        """The same where it is said once and for all: a bot with how it plays."""
+        return f"{self.called(at)} ({levels.manner(self.level)})" if self.kind == "bot" else self.name
 
     def sit(self, event: Sat, *, dealt: bool) -> None:
         """Somebody sits down, or takes the seat over by its link; once the cards are `dealt`, the nonce stays."""

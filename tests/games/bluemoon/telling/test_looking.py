@@ -90,7 +90,19 @@ def test_with_equal_decks_the_side_is_told_apart() -> None:
         asked(state, 1, "Flitterflutter")
 
 
-@pytest.mark.parametrize("question", ["", "card", "card 0", "card 0 hoax/99", "card 7 vulca/1", "cards 0 vulca/1"])
+@rule("BM-071", "BM-073")
+def test_a_draw_deck_says_how_near_the_end_of_the_game_is() -> None:
+    state = lay(decks=("vulca", "hoax"), hand=(["Sear", "Volca"], []), draw=(["Lavar"], []), element="fire")
+    told = [plain(state.look(f"deck {seat}").sentence) for seat in (0, 1)]
+    assert told[0].startswith("Seat 1 can still draw 1 card. Who has used up both draw deck and hand fights")
+    assert told[1] == "Seat 2 has no cards left: once the fight that is on is over, the game ends."
+    empty = lay(decks=("vulca", "hoax"), hand=(["Sear", "Volca"], []), draw=([], []), element="fire")
+    assert plain(empty.look("deck 0").sentence).startswith("Seat 1 has nothing left to draw and 2 cards in hand.")
+
+
+@pytest.mark.parametrize(
+    "question", ["", "deck", "deck 2", "card", "card 0", "card 0 hoax/99", "card 7 vulca/1", "cards 0 vulca/1"]
+)
 def test_other_questions_have_no_answer(question: str) -> None:
     state = lay(decks=("vulca", "hoax"), combat=(["Volca"], []), element="fire")
     with pytest.raises(UnreadableAction, match="such as `card 1 hoax/12`"):

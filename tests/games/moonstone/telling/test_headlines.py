@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from moontable.core.words import plain
@@ -90,7 +92,7 @@ def test_turns_and_rolls_are_news() -> None:
     state = setup([[("billy", 300, 300)], []], acting="billy")
     found = dict(news(state, "end"))
     assert found["turn"].startswith("Turn ")
-    assert found["roll"].startswith("The roll: Seat ")
+    assert re.fullmatch(r"The roll: \d for Seat 1 and \d for Seat 2", found["roll"])
 
 
 def test_passing_by_is_quiet_but_whether_somebody_follows_up_is_not_given_away() -> None:

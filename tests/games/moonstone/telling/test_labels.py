@@ -39,7 +39,7 @@ def test_actions_are_offered_with_what_they_cost() -> None:
     found = labels(at_stone())
     assert found["jog"] == "Jog 4″"
     assert found["step"] == "Step 1″, 1 energy"
-    assert found["harvest 0"] == "Harvest: depth 2 becomes 1 (stone 1), 1 energy"
+    assert found["harvest 0"] == "Harvest: depth 2 becomes 1, 1 energy"
     assert found["end"] == "End the activation"
     musket = labels(setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock"))
     assert musket["use shoot-musket"] == "Use Shoot Musket, 12″, 1 energy"
@@ -50,7 +50,7 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]], acting="flintlock"
     )
     shoot = "use shoot-musket"
-    assert alone.consequence(alone.parse(shoot)).startswith("No enemy to target; ")
+    assert alone.consequence(alone.parse(shoot)).startswith("Only your own models in reach; ")
     act(alone, shoot)
     assert alone.consequence(alone.parse("target eric-the-squire/0")) == "One of your own models"
     near = setup(
@@ -108,7 +108,11 @@ def test_a_card_is_laid_as_the_truth_or_as_another() -> None:
     assert found["play green-2 green-2"] == "Play Green 2, the truth"
     assert found["play green-2 pink-3"] == "Play Green 2 as Pink 3"
     assert found["stop"] == "Play no card"
+    assert state.prospect(state.parse("play green-2 pink-3")) == {"vain": True}, "a bluff that would do nothing"
+    assert state.prospect(state.parse("play pink-1 green-3")) is None, "one that would do something"
+    assert state.prospect(state.parse("stop")) is None
     act(state, "play green-2 pink-3")
+    assert plain(state.question()) == "Do you believe that it is Pink 3?"
     assert labels(state) == {"ok": "OK, it is true", "bluff": "Bluff!"}
     assert state.consequence(state.parse("ok")) == "Pink 3 does nothing here"
     telling = setup(

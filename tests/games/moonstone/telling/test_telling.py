@@ -34,7 +34,7 @@ def state() -> MoonstoneState:
     [
         ("jog", "Seat 1 has Billy jog."),
         ("attack beaky-bobby/1", "Seat 1 has Billy attack Beaky Bobby, 0.4″ away."),
-        ("harvest 0", "Seat 1 has Billy harvest stone 1 of depth 2."),
+        ("harvest 0", "Seat 1 has Billy harvest a stone of depth 2."),
         ("use ramming-speed", "Seat 1 has Billy use Ramming Speed."),
         ("end", "Seat 1 ends the activation of Billy."),
         ("activate grub/0", "Seat 1 activates Grub of Seat 1."),

@@ -14,5 +14,6 @@ export const about = {
   foremost: ["edition"],
   minutes: 20,
   points: ["crystal", "crystals"],
+  swapped: "Try the other side",
   keys: null,
 };

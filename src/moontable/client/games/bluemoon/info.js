@@ -15,6 +15,8 @@ import { lookThrough } from "./things.js";
 /** A pile shows one sheet for so many cards, and at most so many sheets. */
 const PER_SHEET = 3;
 const SHEETS = 7;
+/** A draw deck of no more cards than these is used up by the next turns, and the game ends soon after. */
+const LOW = 6;
 /** Of more cards in a hand than these no further back is shown. */
 const FANNED = 8;
 
@@ -43,8 +45,10 @@ function Piles({ desk, catalog, side, own, wide, name }) {
   const top = side.discard_top === null ? undefined : catalog.cards.get(side.discard_top);
   return html`
     <div class="piles" data-spot=${own ? "piles" : "their-piles"}>
-      <span class="pile" title="Draw deck"><${Stack} count=${side.draw_size} people=${side.people} /><b>${side.draw_size}</b><span
-        class="pile-word"> to draw</span></span>
+      <button type="button" class=${classes("pile pile-draw", side.draw_size <= LOW && "low")} title="Draw deck"
+        onClick=${() => desk.use({ title: "Draw deck", actions: [], about: `deck ${side.seat}` })}>
+        <${Stack} count=${side.draw_size} people=${side.people} /><b>${side.draw_size}</b><span
+        class="pile-word">${side.draw_size > LOW || side.draw_size === 0 ? " to draw" : " last to draw"}</span></button>
       <button type="button" class="pile" onClick=${look("Discard pile", side.discard)}><${Stack} count=${side.discard_size}
         people=${side.people} top=${top} /><b>${side.discard_size}</b><span class="pile-word"> discarded</span></button>
       ${!own && !wide && html`<${TheirHand} desk=${desk} catalog=${catalog} side=${side} name=${name} />`}

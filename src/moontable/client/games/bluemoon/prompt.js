@@ -18,7 +18,7 @@ export function Prompt({ desk, catalog, weighed }) {
   return html`
     <div class="prompt">
       <p class="question" data-spot="question" tabindex="-1">
-        <span class="phase">${headOf(desk)}</span>
+        <span class="heading"><span class="phase">${headOf(desk)}</span> <${LastCards} desk=${desk} /></span>
         ${
           desk.mine
             ? html`<strong>${desk.question}</strong><${OnlyChoice} desk=${desk} />${source && html` <span class="muted">(${source})</span>`}`
@@ -51,9 +51,28 @@ const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
   </p>
 `;
 
-/** Whose turn it is, and its phase. Without a fight nobody can retreat from it, whatever the book calls that phase. @param {Desk} desk */
+/**
+ * Whose turn it is, and its phase. Where the question is whether to fight, it says so itself: the book calls that phase "Retreat from
+ * Fight", and above "Do you continue the fight?" that would read like an answer.
+ * @param {Desk} desk
+ */
 const headOf = ({ mine, view }) =>
-  [mine && "Your turn", (view.fight || view.phase !== "engagement") && view.phase_name].filter(Boolean).join(" · ");
+  [mine && "Your turn", view.phase !== "engagement" && view.phase_name].filter(Boolean).join(" · ");
+
+/** Who has nothing left to draw is near the end of the game (BM-071), and nobody should find that out by its end. @param {{desk: Desk}} props */
+const LastCards = ({ desk: { view, seat, names } }) =>
+  view.seats
+    .filter(({ draw_size }) => draw_size === 0 && view.result === null)
+    .map(
+      ({ seat: whose, hand_size: left }) =>
+        html`<span class="last-cards" key=${whose}>${whose === seat ? "You" : names[whose]}: ${leftWords(left)}</span> `,
+    );
+
+/** @param {number} left */
+const leftWords = (left) =>
+  left === 0
+    ? "no cards left, so this fight is the last"
+    : `last ${left === 1 ? "card" : `${left} cards`}, then the game ends`;
 
 /** What is said while there is nothing to decide. @param {Desk} desk */
 function waiting({ deciding, seat, names }) {

@@ -9,5 +9,6 @@ export const about = {
   foremost: ["players"],
   minutes: 45,
   points: ["offering", "offerings"],
+  swapped: "Change who begins",
   keys: null,
 };

@@ -18,6 +18,7 @@ export const about = {
   foremost: ["players", "layout"],
   minutes: 60,
   points: ["moonstone", "moonstones"],
+  swapped: "Try the other side",
   keys: [
     "On the map of Moonstone",
     [

@@ -25,7 +25,13 @@ export function Spotlight({ show, scene }) {
   const [rings, setRings] = useState(/** @type {Ring[]} */ ([]));
   useEffect(() => {
     let shown = "";
+    let revealed = false;
     const measure = () => {
+      // A board that is still being loaded has nothing to bring into sight.
+      if (!revealed && show.every((spot) => ringOf(spot))) {
+        revealed = true;
+        reveal(show);
+      }
       const found = show.map(ringOf).filter((ring) => ring !== null);
       const now = JSON.stringify(found);
       if (now !== shown) setRings(found);
@@ -37,6 +43,7 @@ export function Spotlight({ show, scene }) {
     const settle = () => {
       measure();
       if (frames-- > 0) frame = requestAnimationFrame(settle);
+      else if (revealed) reveal(show);
     };
     settle();
     const timer = setInterval(measure, FOLLOW_MS);
@@ -47,7 +54,12 @@ export function Spotlight({ show, scene }) {
       for (const event of ["scroll", "resize"]) removeEventListener(event, measure, true);
     };
   }, [show]);
-  useReveal(show);
+  useEffect(
+    () => () => {
+      document.documentElement.style.scrollPaddingTop = "";
+    },
+    [],
+  );
   return html`<div class="lesson-rings" aria-hidden="true">
     ${rings.map(
       (
@@ -117,20 +129,12 @@ function ringAt(x, y) {
  * Brings what is pointed at, and of several what comes last, into sight: below the bar, and below the caption where that
  * lies above the board. @param {string[]} show
  */
-function useReveal(show) {
-  useEffect(() => {
-    const last = show.map(elementOf).findLast((each) => each !== null);
-    const caption = document.querySelector(".lesson-caption");
-    if (!last || !caption) return;
-    const above = caption.clientWidth > innerWidth / 2 ? caption.clientHeight : 0;
-    document.documentElement.style.scrollPaddingTop = `${BAR + above + 2 * MARGIN}px`;
-    const fits = last.getBoundingClientRect().height < innerHeight - above - BAR;
-    last.scrollIntoView({ block: fits ? "nearest" : "start", inline: "nearest" });
-  }, [show]);
-  useEffect(
-    () => () => {
-      document.documentElement.style.scrollPaddingTop = "";
-    },
-    [],
-  );
+function reveal(show) {
+  const last = show.map(elementOf).findLast((each) => each !== null);
+  const caption = document.querySelector(".lesson-caption");
+  if (!last || !caption) return;
+  const above = caption.clientWidth > innerWidth / 2 ? caption.clientHeight : 0;
+  document.documentElement.style.scrollPaddingTop = `${BAR + above + 2 * MARGIN}px`;
+  const fits = last.getBoundingClientRect().height < innerHeight - above - BAR;
+  last.scrollIntoView({ block: fits ? "nearest" : "start", inline: "nearest" });
 }

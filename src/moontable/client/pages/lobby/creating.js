@@ -18,11 +18,14 @@ export async function createTable(wish, failed = complain) {
   }
 }
 
-/** A game that begins at once, with all that is usual for a first one. @param {import("../../net/types.js").GameInfo} game */
-export const startAgainstBot = (game) =>
+/**
+ * A game that begins at once, with all that is usual for a first one.
+ * @param {import("../../net/types.js").GameInfo} game @param {string} [level]
+ */
+export const startAgainstBot = (game, level = chosenLevel(game.levels)) =>
   createTable({
     game: game.name,
     options: game.quick_start,
-    seats: [{ kind: "me" }, { kind: "bot", level: chosenLevel(game.levels) }],
+    seats: [{ kind: "me" }, { kind: "bot", level }],
     listed: false,
   });

@@ -1,25 +1,17 @@
-/** How strong the bots are, in words and as phases of the moon, and the choice of one. */
+/** How strong the bots are, as phases of the moon, and the choice of one. */
 import { signal } from "@preact/signals";
 import { html } from "../../html.js";
+import { levelWords } from "../../state/levels.js";
 import { Choices, MoonPhase } from "../../ui/picker/picker.js";
-
-/** @type {Object<string, {name: string, note: string, phase: number}>} */
-const LEVELS = {
-  random: { name: "Gentle", note: "plays anything", phase: 0 },
-  greedy: { name: "Skilled", note: "plays to win", phase: 1 },
-};
-
-/** A level in words. @param {string} level */
-export const levelWords = (level) => LEVELS[level] ?? { name: capital(level), note: "thinks ahead", phase: 2 };
-
-/** @param {string} word */
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The level that was chosen in the lobby, for all of its games. */
 export const wanted = signal("");
 
 /** The level to play against: the one that was chosen, or else the strongest. @param {string[]} levels */
 export const chosenLevel = (levels) => (levels.includes(wanted.value) ? wanted.value : (levels.at(-1) ?? ""));
+
+/** The level to play against after a first lesson: the one that was chosen, or else the gentlest. @param {string[]} levels */
+export const gentleLevel = (levels) => (levels.includes(wanted.value) ? wanted.value : (levels[0] ?? ""));
 
 /** @param {{levels: string[]}} props */
 export const LevelChoice = ({ levels }) => html`

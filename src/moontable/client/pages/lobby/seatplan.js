@@ -1,8 +1,8 @@
 /** A seat of a table that is being set up: who sits there, and what they play. */
 import { SeatMark } from "../../art/marks.js";
 import { html, ticked } from "../../html.js";
+import { levelWords } from "../../state/levels.js";
 import { Choices, MoonPhase, Picker } from "../../ui/picker/picker.js";
-import { levelWords } from "./levels.js";
 
 /** @typedef {{kind: "me"|"open"|"bot", level: string, brings: boolean}} Plan `brings`: whoever joins chooses what to play */
 

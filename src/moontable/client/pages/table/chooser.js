@@ -85,7 +85,7 @@ export function Chooser({ chooser: { open, close, act }, game }) {
         <div class=${classes("chooser-actions", thing.actions.length > MANY && "many")}>
           ${thing.actions.map(
             (choice, at) => html`
-            <button class=${at ? "button" : "button primary"} type="button" autofocus=${!at} data-action=${choice.action}
+            <button class=${classes("button", at === 0 && "primary", choice.vain && "vain")} type="button" autofocus=${!at} data-action=${choice.action}
               onClick=${() => act(choice.action)}><${Answer} choice=${choice} /></button>
           `,
           )}

@@ -103,7 +103,7 @@ function Again({ store }) {
     <button class="button primary" type="button" onClick=${again(false)}>${rematch ? "Join the rematch" : "Rematch"}</button>
     ${
       !rematch &&
-      html`<button class="button" type="button" onClick=${again(true)}>${table?.seats.length === 2 ? "Try the other side" : "Change seats"}</button>`
+      html`<button class="button" type="button" onClick=${again(true)}>${table?.seats.length === 2 ? aboutOf(table.game).swapped : "Change seats"}</button>`
     }
   `;
 }

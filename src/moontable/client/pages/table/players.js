@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
+import { levelWords } from "../../state/levels.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
 
@@ -29,6 +30,7 @@ export function Plate({ store, at }) {
     <${SeatMark} seat=${at} />
     <span class="grow player-name">
       ${seat.name || "free seat"}${store.seat.value === at && html` <span class="muted">(you)</span>`}
+      ${seat.kind === "bot" && seat.level && html` <span class="muted player-level">${levelWords(seat.level).name.toLowerCase()}</span>`}
     </span>
     ${seat.away && html`<span class="chip">a bot is playing</span>`}
     ${seat.kind === "person" && !seat.connected && !seat.away && html`<span class="chip">away</span>`}

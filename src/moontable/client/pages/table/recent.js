@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
+import { foremost } from "../../state/recent.js";
 import { standing } from "./log.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
@@ -12,7 +13,7 @@ import { standing } from "./log.js";
 /** @param {{store: TableStore}} props */
 export function Recent({ store }) {
   const steps = store.recent.value;
-  const at = store.looking.value ?? steps.length - 1;
+  const at = store.looking.value ?? foremost(steps, store.seat.value);
   const step = steps[at];
   const coming = store.coming.value;
   const line = useRef(/** @type {HTMLElement|null} */ (null));

@@ -1,4 +1,4 @@
-"""What anybody may find out about a card that lies open on the table: whether it counts, and what others do to it."""
+"""What anybody may find out: whether a card on the table counts, what others do to it, what a draw deck still holds."""
 
 from __future__ import annotations
 
@@ -34,14 +34,30 @@ AGAINST_ICONS: Final = ICONS_BUT_STOP | ICONS_BUT_STOP_AND_PROTECTED
 
 
 def look(p: Position, question: str) -> Explanation:
-    """The answer to `card 1 hoax/12`, a card on the table of a seat. Raises `UnreadableAction` for anything else."""
+    """The answer to `card 1 hoax/12`, a card on the table of a seat, or to `deck 1`, what it can still draw.
+
+    Raises `UnreadableAction` for anything else.
+    """
     for player, other in ((p.me, p.opp), (p.opp, p.me)):
+        if question == f"deck {player.seat}":
+            return _drawn_from(player)
         for card, face in enumerate(player.deck.cards):
             if question == f"card {player.seat} {face.id}" and open_on_table(player) & bit_of(card):
                 return _said(player, other, bit_of(card))
     raise UnreadableAction(
-        f"{shown(question)}: ask about a card that is face up in front of a player, such as `card 1 hoax/12`"
+        f"{shown(question)}: ask about a card that is face up in front of a player, such as `card 1 hoax/12`, "
+        "or about a draw deck, such as `deck 1`"
     )
+
+
+def _drawn_from(player: Player) -> Explanation:
+    """How far a player is from running out, and what that means (BM-071 to BM-075)."""
+    left, held = int(bits_in(player.draw)) + len(player.bottom), int(bits_in(player.hand))
+    who = WORDS.seat(int(player.seat))
+    if not left and not held:
+        return Explanation("BM-071", WORDS.say("look.deck-out", who=who))
+    slug, number = ("deck", left) if left else ("deck-empty", held)
+    return Explanation("BM-071", WORDS.say(f"look.{slug}", who=who, number=number, ending=WORDS.say("look.last-fight")))
 
 
 def open_on_table(player: Player) -> i64:

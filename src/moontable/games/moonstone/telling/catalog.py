@@ -37,7 +37,7 @@ POINTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("in-range", ("where", "things")),
     ("beside", ("thing", "inches")),
     ("towards", ("thing", "inches")),
-    ("stone", ()),
+    ("stone-there", ("depth", "direction")),
     ("dropped-beside", ("thing",)),
     ("dropped", ("thing", "inches")),
     ("escape", ("inches", "direction")),

@@ -129,9 +129,17 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     if verb != a.PLAY:
         return ""
     declared = a.declared_in(action)
-    if not steps_for(targeting.ability_of(position, top.user, top.place), declared):
+    if is_in_vain(position, action):
         return WORDS.say("consequence.ok-nothing", card=arcane_card(declared))
     return WORDS.say("consequence.lie" if a.card_of(action) != declared else "consequence.truth")
+
+
+def is_in_vain(position: Position, action: int) -> bool:
+    """Whether a card is declared as one that would do nothing, truly or not: the ability has no line for it."""
+    top = position.stack[-1]
+    if not isinstance(top, Arcane) or a.verb_of(action) != a.PLAY:
+        return False
+    return not steps_for(targeting.ability_of(position, top.user, top.place), a.declared_in(action))
 
 
 def _cost(position: Position, verb: int, argument: int) -> i64:

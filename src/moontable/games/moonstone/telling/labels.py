@@ -93,6 +93,8 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Blows):
         guard, victim = tagged(position, top.guard), tagged(position, top.victims[top.at])
         return {"guard": guard, "victim": victim, "damage": damage(top)}
+    if isinstance(top, Arcane) and top.question(position) == "arcane-answer":
+        return {"card": arcane_card(top.declared)}
     who = subject(position)
     name = short_name(position, who) if who != NOBODY else ""
     return {"who": name, "inches": int(ZONE // INCH), "cards": MORE_CARDS, "energy": GOING_COST}
@@ -220,8 +222,10 @@ def on_stone(position: Position, verb: int, number: int) -> str:
         return said(verb, number=counted, depth=int(stone.depth))
     left = harvesting.expected_depth(position, position.acting, number)
     slug = "harvest" if left is None else "harvest-deeper" if left > 0 else "harvest-out"
-    digging = {"number": counted, "depth": int(stone.depth)} | ({"left": left} if left else {})
-    return priced(WORDS.say(f"label.{slug}", **digging), harvesting.cost(position, position.acting))
+    label = WORDS.say(f"label.{slug}", depth=int(stone.depth), left=left or 0)
+    if len(harvesting.stones_to_harvest(position, position.acting)) > 1:  # on the map stones bear their depth
+        label = WORDS.say("label.which-stone", label=label, number=counted)
+    return priced(label, harvesting.cost(position, position.acting))
 
 
 def laid(card: int, declared: int) -> str:

@@ -5,16 +5,25 @@
 /** Pixels of a token's radius on a map of ordinary size. */
 export const LARGEST = 31;
 
+/** So many times its base: more would make the figures of a crowd look like children beside those who stand alone. */
+const WIDE = 2.4;
+/** On small maps more, so that a face has a radius of so many pixels. */
+const WIDEST = 2.6;
+const SEEN = 20;
+/** Of the gap between two bases each figure takes so much: who is not in contact does not look so. */
+const SHARE = 0.36;
+
 /**
- * How large a model is drawn: larger than its base where the map is small, so that its face is seen, but never over a neighbour.
+ * How large a model is drawn: larger than its base where the map is small, so that its face is seen, but never up to a neighbour that its
+ * base does not touch.
  * @param {import("../view.js").View} view @param {Model} model @param {number} unit millimetres per pixel
  * @param {number} [most] how many pixels its radius has at most, unless its base is larger
  */
 export function discOf(view, model, unit, most = LARGEST) {
   const base = model.base / 2;
-  const wished = Math.max(base, Math.min(base * 2.6, most * unit));
-  const gaps = view.models
+  const wished = Math.max(base, Math.min(base * WIDEST, Math.max(base * WIDE, SEEN * unit), most * unit));
+  const room = view.models
     .filter((other) => other !== model && other.where === "in play")
-    .map((other) => Math.hypot(other.x - model.x, other.y - model.y) * (base / (base + other.base / 2)));
-  return Math.max(base, Math.min(wished, ...gaps));
+    .map((other) => base + SHARE * (Math.hypot(other.x - model.x, other.y - model.y) - base - other.base / 2));
+  return Math.max(base, Math.min(wished, ...room));
 }

@@ -71,7 +71,7 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
   const writing = useMemo(() => html`<${Writing} view=${view} unit=${map.unit} />`, [view.layout, map.unit]);
   const places = useMemo(() => {
     const points = aiming.offered.map(pointOf);
-    return html`${view.asked === "move" && html`<${Area} points=${points} size=${view.size} />`}<${Dots} points=${points} size=${view.size} />`;
+    return html`${view.asked === "move" && html`<${Area} view=${view} points=${points} />`}<${Dots} points=${points} size=${view.size} />`;
   }, [aiming.offered]);
   const ranges = useMemo(
     () => html`

@@ -41,6 +41,8 @@ export function Figure({ view, model, one, unit, lit, selected, most }) {
           : html`<text class="ms-tag" x=${x} y=${y} font-size=${Math.max(10 * unit, 12)} stroke=${COLOURS[model.seat]} stroke-width=${3 * unit}>
             ${tag(view, model)}</text>`
       }
+      ${(lit || acting || view.asked === "move") && disc > r * 1.12 && html`<circle class="ms-true-base" cx=${x} cy=${y} r=${r} stroke-width=${1.2 * unit} />`}
+      <circle class="ms-pointed" cx=${x} cy=${y} r=${disc + 5 * unit} stroke-width=${3 * unit} />
     </g>
   `;
 }
@@ -78,6 +80,7 @@ export function Stone({ stone, size, unit, lit }) {
       <circle class="ms-glow" cx=${x} cy=${y} r=${r * 1.7} />
       ${Array.from({ length: stone.depth }, (_, ring) => html`<circle key=${ring} class="ms-earth" cx=${x} cy=${y} r=${r * (1.15 + ring * 0.2)} />`)}
       <path class="ms-stone" d=${`M${x} ${y - r}L${x + r * 0.8} ${y - r * 0.3}L${x + r * 0.5} ${y + r}H${x - r * 0.5}L${x - r * 0.8} ${y - r * 0.3}Z`} />
+      <circle class="ms-pointed" cx=${x} cy=${y} r=${r * 2.1} stroke-width=${3 * unit} />
       <text class="ms-depth" x=${x} y=${y} font-size=${Math.max(r * 1.05, 13 * unit)}>${stone.depth}</text>
     </g>
   `;

@@ -47,24 +47,29 @@ export const direction = (from, x, y) =>
 /** @param {number} mm */
 export const inches = (mm) => (mm / INCH).toFixed(1);
 
+/** Something on the table: how one says it, and what marks it on the map. @typedef {{words: string, spot: string}} Touched */
+
 /**
  * What a base at a point would be in contact with.
  * @param {View} view @param {Model|undefined} mover @param {number} x @param {number} y
- * @returns {string[]}
+ * @returns {Touched[]}
  */
-export function touched(view, mover, x, y) {
+export function touching(view, mover, x, y) {
   const r = mover ? mover.base / 2 : 8;
   const stones = view.stones
     .filter((stone) => stone.carried_by === null)
     .filter((stone) => farFrom(stone, x, y) <= r + stone.radius + TOUCH)
-    .map((stone) => say("deep-stone", { depth: stone.depth }));
+    .map((stone) => ({ words: say("deep-stone", { depth: stone.depth }), spot: `stone ${stone.stone}` }));
   const models = view.models
     .filter(
       (model) => model.where === "in play" && model !== mover && farFrom(model, x, y) <= r + model.base / 2 + TOUCH,
     )
-    .map((model) => model.name);
+    .map((model) => ({ words: model.name, spot: `model ${model.model}` }));
   return [...stones, ...models];
 }
+
+/** The same in words. @param {View} view @param {Model|undefined} mover @param {number} x @param {number} y */
+export const touched = (view, mover, x, y) => touching(view, mover, x, y).map(({ words }) => words);
 
 /**
  * The enemies whose Melee Range would reach a base at a point; the view tells how far each reaches.

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { classes, html } from "../../../html.js";
 import { goingOn, moving } from "../words.js";
+import { outlineOf } from "./outline.js";
 import { Bubble } from "./pieces.js";
 import { farFrom, INCH, lengthOf, pointed } from "./points.js";
 
@@ -12,17 +13,17 @@ export const Dots = ({ points, size }) => html`
   </g>
 `;
 
-/** Points on offer for a move lie half an inch apart: discs of this radius around them leave no gap. */
-const CELL = 8.6;
-
 /**
- * How far a move reaches, as an area: everything around the points that the server offers, so that obstacles cut it as they really do.
- * The same outline twice: the rim of the lower one is all that the upper one leaves of it.
- * @param {{points: number[][], size: number}} props
+ * How far a move reaches, as an area: everything around the points that the server offers, so that obstacles cut it as they really do, and
+ * nothing beyond what is left of the move. The same outline twice: the rim of the lower one is all that the upper one leaves of it.
+ * @param {{view: import("../view.js").View, points: number[][]}} props
  */
-export function Area({ points, size }) {
-  const disc = `a${CELL} ${CELL} 0 1 0 ${2 * CELL} 0a${CELL} ${CELL} 0 1 0 ${-2 * CELL} 0z`;
-  const outline = points.map(([x, y]) => `M${(x - CELL).toFixed(1)} ${(size - y).toFixed(1)}${disc}`).join("");
+export function Area({ view, points }) {
+  const { from, walked, allowance } = journey(view);
+  const reach = from && allowance !== null ? { ...from, r: allowance - walked } : null;
+  const outline = outlineOf(points, reach)
+    .map((loop) => `M${loop.map(([x, y]) => `${x.toFixed(1)} ${(view.size - y).toFixed(1)}`).join("L")}Z`)
+    .join("");
   return html`<g class="ms-area" aria-hidden="true"><path class="rim" d=${outline} /><path d=${outline} /></g>`;
 }
 

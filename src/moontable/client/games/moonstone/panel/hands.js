@@ -38,7 +38,7 @@ const SHOWN = {
   aim: (desk, _, { user, ability, candidates }) => html`
     ${line(html`<strong>${named(desk, user)}</strong> uses <strong>${ability}</strong>.`)}
     <ul class="small ms-prospects">
-      ${enemiesFirst(desk, candidates).map(
+      ${worthTelling(desk, candidates).map(
         (one) => html`<li key=${one.model}><strong>${named(desk, one.model)}
         </strong>: ${one.draw} ${one.draw === 1 ? "card" : "cards"}. ${one.cover}</li>`,
       )}
@@ -72,11 +72,11 @@ const SHOWN = {
     line(`Waiting: ${waiting.map((one) => `${one.ability} of ${named(desk, one.model)}`).join(", ")}.`),
 };
 
-/** @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
-const enemiesFirst = ({ view, seat }, candidates) =>
-  candidates.toSorted(
-    (one, other) => Number(find(view, one.model)?.seat === seat) - Number(find(view, other.model)?.seat === seat),
-  );
+/** Of one's own models nothing is told where enemies can be chosen. @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
+function worthTelling({ view, seat }, candidates) {
+  const enemies = candidates.filter((one) => find(view, one.model)?.seat !== seat);
+  return enemies.length ? enemies : candidates;
+}
 
 /** @param {Going} going */
 const tellerOf = ({ procedure }) =>
@@ -234,15 +234,15 @@ const Shown = ({ kind, card }) => html`
 `;
 
 /**
- * A card to play: alone if it can mean one thing, else with a sheet that asks what.
+ * A card to play: alone if it can mean one thing, else with a sheet that asks what. What would do nothing comes last.
  * @param {{desk: Desk, catalog: Catalog, kind: "arcane"|"melee", card: string}} props
  */
 function CardButton({ desk, catalog, kind, card }) {
   const words = cardWords(kind, card);
   const actions = desk.legal
     .filter((action) => /^(play|card|replace|top|bottom) /.test(action) && action.split(" ")[1] === card)
-    .sort((one, other) => Number(isTruth(other)) - Number(isTruth(one)))
-    .map((action) => choice(desk, action));
+    .map((action) => ({ ...choice(desk, action), vain: Boolean(desk.prospects?.[action]?.vain) }))
+    .sort((one, other) => Number(one.vain) - Number(other.vain) || truth(other.action) - truth(one.action));
   const blow = catalog.melee.get(card);
   const face = html`
     <div class="ms-card big">${kind === "melee" ? html`<${MeleeFace} card=${card} />` : html`<${ArcaneFace} card=${card} />`}</div>
@@ -261,8 +261,8 @@ function CardButton({ desk, catalog, kind, card }) {
   `;
 }
 
-/** Whether a card is laid down as what it is. @param {string} action */
-function isTruth(action) {
+/** 1 if a card is laid down as what it is. @param {string} action */
+function truth(action) {
   const [verb, card, as] = action.split(" ");
-  return verb === "play" && card === as;
+  return Number(verb === "play" && card === as);
 }

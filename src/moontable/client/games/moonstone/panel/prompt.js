@@ -1,5 +1,5 @@
 /** The question on top of the panel, and its answers as buttons. Cards are answers too, but lie in the hands; places are on the map. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Shapes } from "../../../art/drawing.js";
 import { sign } from "../../../art/moonstone/signs.js";
 import { classes, html } from "../../../html.js";
@@ -60,7 +60,15 @@ function Answers({ desk }) {
   const strong = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)
     : answers.filter((action) => !MODEST.test(action) && !own(action));
+  const look = (/** @type {string} */ action) =>
+    classes(
+      "button ms-answer",
+      strong.length <= LOUD && strong.includes(action) && "primary",
+      own(action) > 0 && "vain",
+    );
   const labels = new Map(few.map(({ action, label }) => [action, label]));
+  const spots = new Map(few.map(({ action, spot }) => [action, spot]));
+  useEffect(() => () => point(undefined), []);
   return html`
     <div class="actions" data-spot="answers" data-key=${view.asked === "faction" ? undefined : "a"} ...${roving}>
       ${[...answers, ...places]
@@ -68,8 +76,9 @@ function Answers({ desk }) {
         .map((answer) => ({ ...answer, label: labels.get(answer.action) ?? answer.label }))
         .map(
           (answer) => html`
-        <button key=${answer.action} type="button" class=${classes("button ms-answer", strong.length <= LOUD && strong.includes(answer.action) && "primary")}
-          data-action=${answer.action} onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
+        <button key=${answer.action} type="button" class=${look(answer.action)}
+          data-action=${answer.action} ...${pointing(spots.get(answer.action))}
+          onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
           <${Shapes} class="ms-verb" box="0 0 24 24" shapes=${sign(answer.action.split(" ")[0])} /><${Answer} choice=${answer} /></button>
       `,
         )}
@@ -80,6 +89,23 @@ function Answers({ desk }) {
       }
     </div>
   `;
+}
+
+/** What an answer is about stands out on the map while one points at the answer. @param {string|undefined} spot */
+const pointing = (spot) =>
+  spot && {
+    onPointerEnter: () => point(spot),
+    onPointerLeave: () => point(undefined),
+    onFocus: () => point(spot),
+    onBlur: () => point(undefined),
+  };
+
+/** @param {string|undefined} spot `stone 2` or `model grub/1` */
+function point(spot) {
+  for (const old of document.querySelectorAll(".ms-map [data-pointed]")) old.removeAttribute("data-pointed");
+  const [kind, name] = spot?.split(" ") ?? [];
+  if (kind)
+    document.querySelector(`.ms-map svg [data-${kind}="${CSS.escape(name)}"]`)?.setAttribute("data-pointed", "");
 }
 
 /**

@@ -2,13 +2,13 @@
  * The few places of a move that get a button of their own, because of what lies there: a stone, an enemy, out of everybody's reach.
  * All others are chosen on the map, by the cross of the keyboard, or from the longer list.
  */
-import { direction, farFrom, inches, inRange, pointOf, touched } from "../map/points.js";
+import { direction, farFrom, inches, inRange, pointOf, touching } from "../map/points.js";
 import { say } from "../sentences.js";
 import { asks, dropWords, nearestToStone, shortName } from "../words.js";
 
 /** @typedef {import("../view.js").Model} Model */
 /** @typedef {import("../view.js").View} View */
-/** @typedef {{action: string, label: string}} Suggestion */
+/** @typedef {{action: string, label: string, spot?: string}} Suggestion `spot`: what it is about, `stone 2` or `model grub/1` */
 
 /** So many are listed, to stay included. */
 const MOST = 4;
@@ -30,19 +30,23 @@ export function suggested(view, mover, actions) {
 
 /** One place beside each stone and each enemy: the nearest. @param {View} view @param {Model} mover @param {string[]} actions @returns {Suggestion[]} */
 function besides(view, mover, actions) {
-  /** @type {Map<string, {action: string, far: number}>} */
+  /** @type {Map<string, {action: string, far: number, words: string}>} */
   const nearest = new Map();
   for (const action of actions) {
     const [x, y] = pointOf(action);
     const far = farFrom(mover, x, y);
-    for (const thing of touched(view, mover, x, y))
-      if (far > 0.005 && far < (nearest.get(thing)?.far ?? Infinity)) nearest.set(thing, { action, far });
+    for (const { words, spot } of touching(view, mover, x, y))
+      if (far > 0.005 && far < (nearest.get(spot)?.far ?? Infinity)) nearest.set(spot, { action, far, words });
   }
-  const friends = new Set(view.models.filter(({ seat }) => seat === mover.seat).map(({ name }) => name));
+  const friends = new Set(view.models.filter(({ seat }) => seat === mover.seat).map(({ model }) => `model ${model}`));
   return [...nearest]
-    .filter(([thing]) => !friends.has(thing))
+    .filter(([spot]) => !friends.has(spot))
     .sort(([, one], [, other]) => one.far - other.far)
-    .map(([thing, { action, far }]) => ({ action, label: say("beside", { thing, inches: inches(far) }) }));
+    .map(([spot, { action, far, words }]) => ({
+      action,
+      label: say("beside", { thing: words, inches: inches(far) }),
+      spot,
+    }));
 }
 
 /**
@@ -55,14 +59,23 @@ function towards(view, mover, actions) {
   const enemies = view.models.filter((model) => model.where === "in play" && model.seat !== mover.seat);
   const [stone, enemy] = [nearestTo(mover, stones), nearestTo(mover, enemies)];
   const ways = [
-    ...(stone ? [{ action: nearest(actions, stone), what: say("stone") }] : []),
-    ...(enemy ? [{ action: nearest(actions, enemy), what: shortName(enemy) }] : []),
+    ...(stone ? [{ goal: stone, spot: `stone ${stone.stone}`, what: stoneThere(mover, stone) }] : []),
+    ...(enemy ? [{ goal: enemy, spot: `model ${enemy.model}`, what: shortName(enemy) }] : []),
   ]
-    .map(({ action, what }) => ({ action, what, far: farFrom(mover, ...pointOf(action)) }))
+    .map(({ goal, spot, what }) => ({ action: nearest(actions, goal), spot, what }))
+    .map((way) => ({ ...way, far: farFrom(mover, ...pointOf(way.action)) }))
     .filter(({ far }) => far > 0.005)
-    .map(({ action, what, far }) => ({ action, label: say("towards", { thing: what, inches: inches(far) }) }));
+    .map(({ action, spot, what, far }) => ({
+      action,
+      label: say("towards", { thing: what, inches: inches(far) }),
+      spot,
+    }));
   return ways.filter(({ action }, at) => ways.findIndex((way) => way.action === action) === at);
 }
+
+/** Which stone is meant: how deep it lies, and where. @param {Model} mover @param {import("../view.js").FreeStone} stone */
+const stoneThere = (mover, stone) =>
+  say("stone-there", { depth: stone.depth, direction: direction(mover, stone.x, stone.y) });
 
 /** @template {{x: number, y: number}} T @param {Model} mover @param {T[]} things @returns {T|undefined} */
 const nearestTo = (mover, things) =>

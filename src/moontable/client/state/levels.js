@@ -1,0 +1,13 @@
+/** How strong the bots are, in words. */
+
+/** @type {Object<string, {name: string, note: string, phase: number}>} `phase`: of the moon */
+const LEVELS = {
+  random: { name: "Gentle", note: "plays anything", phase: 0 },
+  greedy: { name: "Skilled", note: "plays to win", phase: 1 },
+};
+
+/** A level in words. @param {string} level */
+export const levelWords = (level) => LEVELS[level] ?? { name: capital(level), note: "thinks ahead", phase: 2 };
+
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
