@@ -6,7 +6,7 @@ import pytest
 
 from moontable.bots import levels
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.bluemoon import GreedyBlueMoon, standing, value_of
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon, standing, value_of
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
-from moontable.bots.bluemoon import GreedyBlueMoon
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.city import GreedyCity
 from moontable.bots.greedy import GreedyBot
 from moontable.bots.moonstone import GreedyMoonstone

@@ -85,6 +85,32 @@ def execute(
     return path
 
 
+def train(
+    request: Request,
+    folder: Path | None = None,
+    *,
+    workers: int = 1,
+    ray: str = "",
+    resume: bool = False,
+    meter: Meter | None = None,
+) -> Path:
+    """Train the networks of a game and return the folder with the weights. Raises `MoontableError`."""
+    for library in (*LIBRARIES, "numpy"):
+        need(library)
+    from moontable.lab.training.run import Training
+
+    check(request)
+    registry.find(request.game)
+    told = manifest(request, engines_of_workers())
+    path = folder or default_folder(request, told.fingerprint)
+    work = runner(workers, ray)
+    try:
+        Training(request, Folder(path, told), work, meter or Silent()).go(resume=resume)
+    finally:
+        work.close()
+    return path
+
+
 def is_timed(request: Request) -> bool:
     """Whether a bot looks at the clock, so that a repetition may come out differently."""
     game = registry.find(request.game)
