@@ -50,8 +50,18 @@ def check(request: Request) -> None:
         raise BadRequest("confidence: must lie between 0.5 and 1, such as 0.95")
     if request.until_interval and not 0.0005 <= request.until_interval < 0.5:
         raise BadRequest("until-interval: must lie between 0.0005 and 0.5; 0.02 means ± 2 %")
+    if request.verb == "train":
+        check_training(request)
     if request.sprt and not 0.001 <= request.sprt < 0.5:
         raise BadRequest("sprt: the gain to look for must lie between 0.001 and 0.5; 0.05 means 55 % instead of 50 %")
+
+
+def check_training(request: Request) -> None:
+    if not 0 <= request.warm_up <= MOST_GAMES:
+        raise BadRequest(f"warm-up: must lie between 0 and {MOST_GAMES:,}")
+    for name, number in (("per-round", request.per_round), ("every", request.every), ("gauntlet", request.gauntlet)):
+        if not 1 <= number <= MOST_GAMES:
+            raise BadRequest(f"{name}: must lie between 1 and {MOST_GAMES:,}")
 
 
 def execute(

@@ -1,4 +1,4 @@
-"""How good a position of Blue Moon is for a seat, as a chance of victory: by hand, or by a network that has learned it."""
+"""How good a position of Blue Moon is for a seat, as a chance of victory: by hand, or by what was learned."""
 
 from __future__ import annotations
 

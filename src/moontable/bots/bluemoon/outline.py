@@ -62,7 +62,7 @@ class BlueMoonOutline(Outline):
                 if bit & unknown or (state.asked == WHICH_DECLINED and bit < picked):
                     continue  # drawn in the head, or the same set in another order
             found.append(action)
-        return found if found else permitted[:1]
+        return found or permitted[:1]
 
     def after(self, state: State, seat: int, action: int, hidden: int) -> int:
         assert isinstance(state, BlueMoonState)
@@ -141,7 +141,7 @@ def weakest(p: Position) -> int:
     return best
 
 
-# -- the same position, reached in another way ---------------------------------------------------------------------------
+# -- the same position, reached in another way -------------------------------------------------------------------------
 
 
 def _mixed(key: i64, number: i64) -> i64:

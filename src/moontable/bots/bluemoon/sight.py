@@ -1,8 +1,8 @@
 """What a network sees of Blue Moon: numbers of the position, and zones of cards by their number in the catalogue.
 
 Everything is taken from what the seat may know, like the encoder of the learning environments. That one names cards by
-their place in a deck, for whoever learns one pairing; here one set of weights serves all decks, own ones too. Cards that
-were drawn inside a search are counted and not named (`hidden`).
+their place in a deck, for whoever learns one pairing; here one set of weights serves all decks, own ones too. Cards
+that were drawn inside a search are counted and not named (`hidden`).
 """
 
 from __future__ import annotations
@@ -85,10 +85,8 @@ def _firsts() -> list[int]:
 
 FIRSTS: Final = _firsts()
 INPUTS: Final = FIRSTS[-1] + len(ZONES) * CATALOGUE
-THERMOMETERS: Final = [
-    (FIRSTS[at], size) for at, (_, kind, size, _) in enumerate(NUMBERS) if kind == THERMOMETER
-]
-FIRST: Final = bytes([first for first in FIRSTS[: len(NUMBERS)]])
+THERMOMETERS: Final = [(FIRSTS[at], size) for at, (_, kind, size, _) in enumerate(NUMBERS) if kind == THERMOMETER]
+FIRST: Final = bytes(FIRSTS[: len(NUMBERS)])
 SIZE: Final = bytes([size for _, _, size, _ in NUMBERS])
 FIRST_ZONE: Final = FIRSTS[-1]
 PEOPLE: Final = {people: at for at, people in enumerate(PEOPLES)}

@@ -12,14 +12,10 @@ A seat must not profit in its head from what it cannot know. Two traps are close
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from moontable.core.contract import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -142,9 +142,7 @@ class TurnSearch:
         return actions
 
 
-def best_values(
-    outline: Outline, eyes: Eyes, first: State, options: list[int], worlds: int, most: int
-) -> list[float]:
+def best_values(outline: Outline, eyes: Eyes, first: State, options: list[int], worlds: int, most: int) -> list[float]:
     """The value of each option, the mean over as many dealt worlds as there is a point in looking at.
 
     As long as nothing becomes known within the turn, one world is like the other, and the first is enough.

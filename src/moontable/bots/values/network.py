@@ -1,10 +1,10 @@
 """A network with one hidden layer over inputs that are mostly off, evaluated in whole numbers.
 
-Each input has a `Row`: its thirty weights, three to a machine word in lanes of 21 bits. Adding a row adds all its weights
+Each input has a `Row`: its thirty weights, three to a machine word in lanes of 21 bits. Adding a row adds all of them
 at once, and a sum of words is the word of the sums as long as every lane stays within 20 bits: with weights of at most
 2,047 there is room for 512 inputs that are on. Rows are objects with ten attributes, because compiled code reads
-those ten times as fast as a list of numbers, and needs no library for it. Whole numbers give the same values compiled or
-not, on every machine.
+those ten times as fast as a list of numbers, and needs no library for it. Whole numbers give the same values compiled
+or not, on every machine.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def _three(word: i64, first: i64, second: i64, third: i64) -> i64:
 def _limited(unit: i64) -> i64:
     if unit > ONE:
         return ONE
-    return unit if unit >= -ONE else -ONE
+    return max(unit, -ONE)
 
 
 # -- files -------------------------------------------------------------------------------------------------------------
@@ -204,7 +204,9 @@ def from_bytes(data: bytes, inputs: int) -> list[Weights]:
     at = len(MAGIC)
     found, number = int.from_bytes(data[at : at + 4], "little"), int.from_bytes(data[at + 4 : at + 6], "little")
     if found != inputs:
-        raise BadNetwork(f"network: it was trained on {found} inputs; there are {inputs} now, so it must be trained anew")
+        raise BadNetwork(
+            f"network: it was trained on {found} inputs; there are {inputs} now, so it must be trained anew"
+        )
     sizes = [("h", inputs * HIDDEN), ("i", HIDDEN), ("i", HIDDEN), ("i", 1)]
     try:
         body = zlib.decompress(data[at + 6 :])

@@ -1,1 +1,1 @@
-"""Training by self-play: `moontable lab train`. Games are played by the compiled engines, steps are taken with NumPy."""
+"""Training by self-play: `moontable lab train`. The engines play the games, NumPy takes the steps."""

@@ -1,8 +1,8 @@
 """A training run: rounds of games by the network so far, then steps towards what came of them.
 
-Games are known by their number, chunks of them are put together in their order, and the length of steps follows from the
-games played: so the same seed gives the same weights with any number of workers, a run that was stopped and resumed
-ends with them too, and a shorter run is the beginning of a longer one.
+Games are known by their number, chunks of them are put together in their order, and how long steps are follows from
+the games played: so the same seed gives the same weights with any number of workers, a run that was stopped and
+resumed ends with them too, and a shorter run is the beginning of a longer one.
 """
 
 from __future__ import annotations
@@ -36,6 +36,10 @@ WINDOW = 3
 GAUNTLET = ("greedy", "random")
 CHECKPOINT = "checkpoint.npz"
 GAMES = ("bluemoon",)
+METHODS = {
+    "strength": "share of the victories over the same deals every time, each from both seats; Wilson's score interval",
+    "training": "TD(lambda) on what each seat knew when turns began and ended; Adam; an average of the weights plays",
+}
 
 
 class Training:
@@ -143,6 +147,8 @@ class Training:
             "game": self.request.game,
             "confidence": self.request.confidence,
             "games": self.played,
+            "gauntlet": list(GAUNTLET),
+            "methods": METHODS,
             "curve": self.curve,
         }
         self.folder.write(RESULTS, readable(told))

@@ -6,7 +6,8 @@ import { Choices, MoonPhase } from "../../ui/picker/picker.js";
 /** @type {Object<string, {name: string, note: string, phase: number}>} */
 const LEVELS = {
   random: { name: "Gentle", note: "plays anything", phase: 0 },
-  greedy: { name: "Skilled", note: "plays to win", phase: 1 },
+  greedy: { name: "Eager", note: "takes what looks best", phase: 1 },
+  skilled: { name: "Skilled", note: "thinks its turn through", phase: 2 },
 };
 
 /** A level in words. @param {string} level */
