@@ -22,6 +22,8 @@ SELDOM: Final = 0.1
 """How often a bluff is called that is as good as certain to be true, ..."""
 OFTEN: Final = 0.9
 """... and one that is as good as certain to be false. In between it follows the odds."""
+TRUST: Final = 2.0
+"""A card that makes the bluff true is laid so many times as gladly as one that does not."""
 DOUBT: Final = 0.3
 """How far the other's habit of calling may be from that: each decision imagines another opponent."""
 COOL: Final = 0.03
@@ -31,7 +33,8 @@ COOL: Final = 0.03
 def odds_of_truth(p: Position) -> float:
     """The chance that all face-down cards of the current player have the contested colour, for their opponent.
 
-    Every card that it may be is as likely as another, and no two face-down cards are the same one.
+    It may be any card that has not been seen, rather one that makes the bluff true; no two face-down cards are the
+    same one.
     """
     me = p.me
     if not me.bluff_icons:
@@ -47,8 +50,9 @@ def odds_of_truth(p: Position) -> float:
         if may & (may - 1) == 0:
             odds *= 1.0 if may & colour else 0.0
             continue
-        right, all_of_them = bits_in(may & colour & ~certain) - taken, bits_in(may & ~certain) - taken
-        odds *= max(0.0, float(right) / float(max(1, all_of_them)))
+        right = TRUST * float(max(0, bits_in(may & colour & ~certain) - taken))
+        wrong = float(bits_in(may & ~colour & ~certain))
+        odds *= right / (right + wrong) if right > 0.0 else 0.0
         taken += 1
     return odds
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NOT_FOUND: Final = -1.0
 """The value of an action after which no end of the turn was found."""
 LEAF: Final = -1
+FEW: Final = 100
+"""So many positions are looked at anyway, so the order does not matter and need not be paid for."""
 CLOCK: Final = 63
 """The clock is looked at once in so many positions and one more: a power of two less one."""
 
@@ -98,7 +100,8 @@ class TurnSearch:
             known = len(self.nodes)
             self.seen[key] = known
             self.nodes.append(Node(then, hidden))
-            heappush(self.frontier, (-outline.value(self.start, then, seat, hidden), known))
+            promise = 1.0 if known < FEW else outline.value(self.start, then, seat, hidden)
+            heappush(self.frontier, (-promise, known))
             if then.reveals != self.start.reveals:
                 self.met_chance = True
         self.edges.append(Edge(at, action, known))
