@@ -1,4 +1,4 @@
-"""The skilled player of Blue Moon: honest, the same for the same seed, within its budget, and right where that is clear."""
+"""The skilled player of Blue Moon: honest, the same for the same seed, within its budget, right where that is clear."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def choice(state: BlueMoonState) -> str:
 
 def turn(state: BlueMoonState) -> list[str]:
     """Its whole turn, as the game writes it."""
-    seat, done = state.seat, []
+    seat = state.seat
+    done: list[str] = []
     while state.seat == seat and state.me.seat == seat and len(done) < 40:
         done.append(choice(state))
         state.play(state.parse(done[-1]))
@@ -174,7 +175,9 @@ def test_it_beats_the_levels_below_it_with_all_decks_and_from_both_seats(other: 
 # -- bluffs ------------------------------------------------------------------------------------------------------------
 
 
-def bluff(face_down: str, element: str = "fire", dragons: int = 0, gone: str = "", hand: str = "buka/1") -> BlueMoonState:
+def bluff(
+    face_down: str, element: str = "fire", dragons: int = 0, gone: str = "", hand: str = "buka/1"
+) -> BlueMoonState:
     """The first seat has laid cards face down and announces its power; the second is asked whether to call."""
     state = lay(
         decks=("buka", "vulca"),
@@ -225,7 +228,7 @@ def test_a_doubtful_bluff_is_called_sometimes() -> None:
     assert len(calls) == 2
 
 
-# -- positions with one right decision -----------------------------------------------------------------------------------
+# -- positions with one right decision ---------------------------------------------------------------------------------
 
 
 def fight(dragons: int, seat: int = 0, **table: object) -> BlueMoonState:
@@ -254,14 +257,18 @@ SIX = "hoax/1 hoax/2 hoax/3 hoax/4 hoax/5"
     [
         pytest.param(lambda: fight(-3), "continue", id="a retreat would be the last dragon"),
         pytest.param(lambda: fight(-3, seat=1), "continue", id="the same in the other seat"),
-        pytest.param(lambda: fight(-2, covered=SIX, theirs="hoax/6"), "continue", id="a retreat would cost two dragons"),
+        pytest.param(
+            lambda: fight(-2, covered=SIX, theirs="hoax/6"), "continue", id="a retreat would cost two dragons"
+        ),
         pytest.param(
             lambda: fight(2, theirs="", their_draw=""), "retreat", id="they are out of cards: who has dragons wins"
         ),
         pytest.param(
             lambda: fight(3, seat=1, theirs="", their_draw="", edition="legends"), "retreat", id="in Legends too"
         ),
-        pytest.param(lambda: fight(0, theirs="", their_draw=""), "continue", id="they are out and would win by a dragon"),
+        pytest.param(
+            lambda: fight(0, theirs="", their_draw=""), "continue", id="they are out and would win by a dragon"
+        ),
         pytest.param(
             lambda: fight(-1, theirs="", their_draw=""), "continue", id="they are out and have the only dragon"
         ),
@@ -300,9 +307,7 @@ def test_it_finds_the_right_decision(state: Callable[[], BlueMoonState], right: 
 )
 def test_it_announces_the_element_in_which_it_is_strong(combat: str, hand: str, right: str) -> None:
     decks = ("vulca", "hoax") if combat.startswith("vulca") else ("hoax", "vulca")
-    state = lay(
-        decks=decks, combat=(combat, ""), hand=(hand, f"{decks[1]}/8"), phase="booster", seat=0, opening=True
-    )
+    state = lay(decks=decks, combat=(combat, ""), hand=(hand, f"{decks[1]}/8"), phase="booster", seat=0, opening=True)
     while "fire" not in {state.notation(action) for action in state.legal()}:
         state.play(state.parse("done"))
     assert choice(state) == right
