@@ -93,6 +93,15 @@ class BlueMoonOutline(Outline):
         key = _mixed(_mixed(_mixed(key, p.source + 1), p.picked), p.choices)
         return int(_mixed(key, _flags(p) | p.need_fire << 9 | p.need_earth << 16))
 
+    def is_chance(self, start: State, state: State, seat: int) -> bool:
+        """Every card that is drawn counts as one thing that became known."""
+        assert isinstance(state, BlueMoonState)
+        assert isinstance(start, BlueMoonState)
+        if state.revealed == start.revealed:
+            return False
+        drawn = bits_in(start.player(seat).draw) - bits_in(state.player(seat).draw)
+        return state.revealed - start.revealed > drawn
+
     def value(self, start: State, state: State, seat: int, hidden: int) -> float:
         assert isinstance(state, BlueMoonState)
         assert isinstance(start, BlueMoonState)

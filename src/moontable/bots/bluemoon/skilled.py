@@ -21,7 +21,7 @@ from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL, WHICH_DECK
 
 WORLDS: Final = 3
 """Worlds that are looked at where something becomes known within the turn."""
-NODES: Final = 1500
+NODES: Final = 300
 """Positions of a turn that are looked at in one world; an ordinary turn has thirty."""
 CALLS: Final = 4
 """Worlds in which a bluff is called in the head: as many for a true one as for a false one, if there are."""

@@ -43,6 +43,13 @@ class Outline:
         """A number that tells positions of one turn apart: two ways to the same position give the same."""
 
     @abstractmethod
+    def is_chance(self, start: State, state: State, seat: int) -> bool:
+        """Whether something that matters became known on the way from the start: another world may go on differently.
+
+        What is drawn and stays hidden does not matter.
+        """
+
+    @abstractmethod
     def value(self, start: State, state: State, seat: int, hidden: int) -> float:
         """The seat's chance of victory, 0 to 1, where its turn is over, from nothing but what it may know.
 

@@ -69,7 +69,7 @@ class TurnSearch:
         self.values: list[float] = [NOT_FOUND] * len(options)
         self.leaves = 0
         self.met_chance = False
-        """Whether something became known before the turn was over: another world may go on differently."""
+        """Whether something became known before the turn was over, so that other worlds are worth a look."""
         self._run()
 
     def _run(self) -> None:
@@ -102,7 +102,7 @@ class TurnSearch:
             self.nodes.append(Node(then, hidden))
             promise = 1.0 if known < FEW else outline.value(self.start, then, seat, hidden)
             heappush(self.frontier, (-promise, known))
-            if then.reveals != self.start.reveals:
+            if not self.met_chance and outline.is_chance(self.start, then, seat):
                 self.met_chance = True
         self.edges.append(Edge(at, action, known))
 
