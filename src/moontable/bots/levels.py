@@ -11,9 +11,11 @@ from typing import Final, NamedTuple
 from moontable.bots.base import Bot
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
-from moontable.bots.city import GreedyCity
+from moontable.bots.city.greedy import GreedyCity
+from moontable.bots.city.skilled import skilled_city
 from moontable.bots.greedy import GreedyBot
-from moontable.bots.moonstone import GreedyMoonstone
+from moontable.bots.moonstone.greedy import GreedyMoonstone
+from moontable.bots.moonstone.skilled import skilled_moonstone
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
 
@@ -54,7 +56,13 @@ LEVELS: Final = {
             {"bluemoon": GreedyBlueMoon(), "city": GreedyCity(), "moonstone": GreedyMoonstone()},
             0.5,
         ),
-        Level("skilled", "skilled", None, {"bluemoon": SkilledBlueMoon()}, 0.5),
+        Level(
+            "skilled",
+            "skilled",
+            None,
+            {"bluemoon": SkilledBlueMoon(), "city": skilled_city(), "moonstone": skilled_moonstone()},
+            0.5,
+        ),
     ]
 }
 
