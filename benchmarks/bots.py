@@ -8,6 +8,10 @@ intervals as `..._radius`. "greedy" is the player that skilled was first measure
 `bluemoon_games_per_s` are complete games of skilled against skilled on one core, by processor time;
 `bluemoon_us_per_decision` is what it takes on average to decide between two or more options, with a world dealt for it
 as at a table, and `bluemoon_us_per_decision_p99` what all but one in a hundred take.
+
+City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25) and
+`moonstone_skilled_vs_greedy` are shares of the victories in percent, a draw shared, every deal from each seat, with
+their radius; Moonstone by troupes and layouts by chance. `..._ms_per_decision` and `..._p99` as above.
 """
 
 from __future__ import annotations
@@ -21,13 +25,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.common import Figures, result_line
+from moontable.bots import levels
 from moontable.bots.base import Bot
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
 from moontable.bots.uniform import UniformBot
 from moontable.cli.version import version_line
-from moontable.core.contract import OVER
+from moontable.core import registry
+from moontable.core.contract import OVER, Game
 from moontable.core.engines import engines
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME
@@ -35,6 +41,7 @@ from moontable.games.bluemoon.cards.catalog import PEOPLES
 from moontable.games.bluemoon.editions import EDITIONS
 from moontable.lab.stats import Interval, wilson
 
+LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ruined-abbey", "village-green", "wild")
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
@@ -54,6 +61,33 @@ def duel(first: Bot, second: Bot, deals: int) -> Interval:
                 won += seat in state.outcome.winners
                 played += 1
     return wilson(won, played)
+
+
+def among(game: Game, players: int, deals: int) -> tuple[Interval, list[float]]:
+    """The share of a skilled bot among greedy ones, each deal from every seat, and the seconds of its decisions."""
+    skilled, greedy = (levels.find(level).player(game.name) for level in ("skilled", "greedy"))
+    won, times = 0.0, []
+    for number in range(deals):
+        for seat in range(players):
+            state = game.new(table_of(game, players, number), f"among/{number}")
+            bots = [
+                Opponent(skilled if each == seat else greedy, Rng.seeded(f"among/{number} {seat} {each}"), inf)
+                for each in range(players)
+            ]
+            while state.seat != OVER:
+                before, mine = time.process_time(), state.seat == seat and len(state.legal()) > 1
+                state.apply(bots[state.seat].choice(state))
+                if mine:
+                    times.append(time.process_time() - before)
+            assert state.outcome is not None, "the game is over"
+            won += state.outcome.share(seat)
+    return wilson(round(won), deals * players), sorted(times)
+
+
+def table_of(game: Game, players: int, number: int) -> dict[str, object]:
+    """Moonstone's troupes are drawn by chance unless they are named; its layouts take turns."""
+    layout = {"layout": LAYOUTS[number % len(LAYOUTS)]} if game.name == "moonstone" else {}
+    return {"players": players, **layout}
 
 
 def pace(bot: Bot, games: int) -> tuple[float, list[float]]:
@@ -94,6 +128,18 @@ def main() -> None:
     figures["bluemoon_games_per_s"] = round(rate, 1)
     figures["bluemoon_us_per_decision"] = round(1e6 * sum(times) / len(times), 1)
     figures["bluemoon_us_per_decision_p99"] = round(1e6 * times[len(times) * 99 // 100], 1)
+    for name, game, players, deals in (
+        ("city2", "city", 2, 2 if quick else 100),
+        ("city3", "city", 3, 1 if quick else 60),
+        ("city4", "city", 4, 1 if quick else 40),
+        ("moonstone", "moonstone", 2, 2 if quick else 100),
+    ):
+        share, times = among(registry.find(game), players, deals)
+        figures[f"{name}_skilled_vs_greedy"] = round(100 * share.value, 2)
+        figures[f"{name}_skilled_vs_greedy_radius"] = round(100 * share.radius, 2)
+        figures[f"{name}_ms_per_decision"] = round(1e3 * sum(times) / len(times), 1)
+        figures[f"{name}_ms_per_decision_p99"] = round(1e3 * times[len(times) * 99 // 100], 1)
+        print(f"  {name}: skilled takes {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
     print(result_line(figures))
 
 
