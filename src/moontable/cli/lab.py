@@ -299,7 +299,7 @@ def tune(
 )
 def train(
     game: GameName,
-    games: Annotated[int, typer.Option(help="Games of self-play in all.")] = 120_000,
+    games: Annotated[int, typer.Option(help="Games of self-play in all.")] = 49_000,
     warm_up: Annotated[int, typer.Option(help="So many of them are played by the hand-made judgement first.")] = 5_000,
     per_round: Annotated[int, typer.Option(help="Games between two times of learning.")] = 1_000,
     every: Annotated[int, typer.Option(help="Rounds between two points of the strength curve.")] = 5,
