@@ -66,7 +66,7 @@ def main() -> int:
         STAMP.unlink(missing_ok=True)
         environment["MOONTABLE_COMPILED"] = str(COMPILED)
         compiling = compile_beside()
-    say("In the terminal instead: .venv/bin/moontable play bluemoon --deck hoax --against vulca --bot greedy")
+    say("In the terminal instead: .venv/bin/moontable play bluemoon --deck hoax --against vulca --bot skilled")
     server = subprocess.Popen(words, env=environment, cwd=ROOT)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which is given the time to end in order
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
 from moontable.bots import levels
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.bluemoon import GreedyBlueMoon, standing, value_of
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon, standing, value_of
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
@@ -106,3 +108,15 @@ def test_a_dragon_more_and_a_won_game_are_worth_something() -> None:
 def test_it_is_found_by_name() -> None:
     assert isinstance(levels.find("greedy").player("bluemoon"), GreedyBlueMoon)
     assert isinstance(levels.find("random").player("bluemoon"), UniformBot)
+
+
+def test_it_stays_as_it_is_because_others_are_measured_against_it() -> None:
+    """Published strengths mean "against this player": whoever makes it better gives the better one another name."""
+    told = sha256()
+    for seed, edition in enumerate(("2004", "legends")):
+        state, rng = GAME.new({"deck": "flit", "against": "pillar", "edition": edition}, seed), Rng.seeded(seed)
+        for _ in range(60):
+            action = GreedyBlueMoon().choose(eyes(state, rng))
+            told.update(f"{state.notation(action)}\n".encode())
+            state.play(action)
+    assert told.hexdigest()[:16] == "b6c8b856fc09d784"

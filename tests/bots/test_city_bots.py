@@ -6,7 +6,7 @@ import pytest
 
 from moontable.bots import levels
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.city import GreedyCity, best_action, standing
+from moontable.bots.city.greedy import GreedyCity, best_action, standing
 from moontable.bots.levels import UnknownLevel
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER

@@ -52,7 +52,7 @@ def finish(env: SoloEnv, seed: int) -> float:
         assert reward == 0
 
 
-@pytest.mark.parametrize("level", levels.names())
+@pytest.mark.parametrize("level", levels.names("bluemoon"))
 def test_any_of_our_bots_can_be_played_against(level: str) -> None:
     assert finish(made("BlueMoon", opponents=level), 3) in (-1, 0, 1)
 
@@ -105,7 +105,7 @@ def test_an_environment_can_be_pickled() -> None:
 # -- side by side ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("opponents", levels.names())
+@pytest.mark.parametrize("opponents", levels.names("bluemoon"))
 def test_many_games_go_on_side_by_side(opponents: str) -> None:
     many = gymnasium.make_vec(
         "moontable/BlueMoon-v0", num_envs=3, vectorization_mode="vector_entry_point", opponents=opponents

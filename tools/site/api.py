@@ -45,7 +45,11 @@ PAGES = {
         "Each package has one `GAME`; everything else is asked of its states.",
         ("games.bluemoon", "games.city", "games.moonstone"),
     ),
-    "bots": Page("Bots", "A way to choose, from what a seat may know.", ("bots.base", "bots.levels", "bots.greedy")),
+    "bots": Page(
+        "Bots",
+        "A way to choose, from what a seat may know.",
+        ("bots.base", "bots.levels", "bots.greedy", "bots.search.outline", "bots.search.turn"),
+    ),
     "rl": Page(
         "Learning environments",
         "PettingZoo, Gymnasium and OpenSpiel over the engines, and thousands of games at once as arrays.",

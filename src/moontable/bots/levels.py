@@ -1,14 +1,21 @@
-"""The levels of bots by name, weakest first: how long each may think, and who plays at it in which game."""
+"""The levels of bots by name, weakest first: how long each may think, and who plays at it in which game.
+
+A level is offered for a game only where somebody of its own plays it there (`names`). Any other one can still be asked
+for by name, in a link, a command or a record: the best player below it answers.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
-from moontable.bots.bluemoon import GreedyBlueMoon
-from moontable.bots.city import GreedyCity
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon
+from moontable.bots.bluemoon.skilled import SkilledBlueMoon
+from moontable.bots.city.greedy import GreedyCity
+from moontable.bots.city.skilled import skilled_city
 from moontable.bots.greedy import GreedyBot
-from moontable.bots.moonstone import GreedyMoonstone
+from moontable.bots.moonstone.greedy import GreedyMoonstone
+from moontable.bots.moonstone.skilled import skilled_moonstone
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
 
@@ -21,16 +28,21 @@ class Level(NamedTuple):
     name: str
     manner: str
     """How it plays, in a word for people: bots are introduced by it."""
-    bot: Bot
-    """Plays any game."""
+    bot: Bot | None
+    """Plays any game; None where only some games have a player of this level."""
     made_for: dict[str, Bot]
     """Plays one game better than that."""
     seconds: float
     """How long it thinks about a decision at most."""
 
     def player(self, game: str) -> Bot:
-        """Who plays a game at this level. Bots are stateless, so one sits in any number of seats."""
-        return self.made_for.get(game, self.bot)
+        """Who plays a game at this level, or the best below it. Bots are stateless: one sits in any number of seats."""
+        found = self.made_for.get(game, self.bot)
+        return found if found is not None else LEVELS[strongest(game)].player(game)
+
+    def plays(self, game: str) -> bool:
+        """Whether it has a player of its own for a game."""
+        return self.bot is not None or game in self.made_for
 
 
 LEVELS: Final = {
@@ -39,17 +51,25 @@ LEVELS: Final = {
         Level("random", "gentle", UniformBot(), {}, 0.0),
         Level(
             "greedy",
-            "skilled",
+            "eager",
             GreedyBot(),
             {"bluemoon": GreedyBlueMoon(), "city": GreedyCity(), "moonstone": GreedyMoonstone()},
+            0.5,
+        ),
+        Level(
+            "skilled",
+            "skilled",
+            None,
+            {"bluemoon": SkilledBlueMoon(), "city": skilled_city(), "moonstone": skilled_moonstone()},
             0.5,
         ),
     ]
 }
 
 
-def names() -> list[str]:
-    return list(LEVELS)
+def names(game: str) -> list[str]:
+    """The levels that differ in a game, weakest first."""
+    return [name for name, level in LEVELS.items() if level.plays(game)]
 
 
 def manner(name: str) -> str:
@@ -57,8 +77,8 @@ def manner(name: str) -> str:
     return LEVELS[name].manner if name in LEVELS else name
 
 
-def strongest() -> str:
-    return list(LEVELS)[-1]
+def strongest(game: str) -> str:
+    return names(game)[-1]
 
 
 def find(name: str) -> Level:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,6 +15,7 @@ from moontable.core.contract import Game
 from moontable.core.options import Value
 
 if TYPE_CHECKING:
+    from moontable.lab.progress import Meter
     from moontable.lab.request import Request
 
 app = typer.Typer(help="Many games between bots, and what can be learned from them.", no_args_is_help=True)
@@ -30,7 +31,7 @@ GameOptions = Annotated[
 Bots = Annotated[
     list[str] | None,
     typer.Option(
-        "--bot", metavar="BOT", help="A level (random, greedy), with knobs (greedy:worlds=5) or MODULE:CLASS."
+        "--bot", metavar="BOT", help="A level (random, greedy, skilled), with knobs (greedy:worlds=5) or MODULE:CLASS."
     ),
 ]
 Games = Annotated[int, typer.Option(help="Games of each pairing or setting; where something else stops them, at most.")]
@@ -283,6 +284,45 @@ def tune(
 
 @app.command(
     epilog=examples(
+        "moontable lab train bluemoon --games 4 --warm-up 2 --per-round 2 --gauntlet 2 --workers 1",
+    )
+)
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games of self-play in all.")] = 49_000,
+    warm_up: Annotated[int, typer.Option(help="So many of them are played by the hand-made judgement first.")] = 5_000,
+    per_round: Annotated[int, typer.Option(help="Games between two times of learning.")] = 1_000,
+    every: Annotated[int, typer.Option(help="Rounds between two points of the strength curve.")] = 5,
+    gauntlet: Annotated[int, typer.Option(help="Games of such a point against each opponent.")] = 400,
+    seed: Seed = "0",
+    confidence: Confidence = 0.95,
+    out: Out = None,
+    workers: Workers = 0,
+    ray: Ray = "",
+    resume: Resume = False,
+    report: Report = False,
+) -> None:
+    """Train the networks by which bots of a game judge positions, by games of the bot against itself."""
+    from moontable.lab.request import Request
+    from moontable.lab.service import train
+
+    request = Request(
+        verb="train",
+        game=game,
+        seed=seed,
+        bots=(),
+        games=games,
+        confidence=confidence,
+        warm_up=warm_up,
+        per_round=per_round,
+        every=every,
+        gauntlet=gauntlet,
+    )
+    _show(request, report, lambda meter: train(request, out, workers=workers, ray=ray, resume=resume, meter=meter))
+
+
+@app.command(
+    epilog=examples(
         "moontable lab matchups bluemoon --deck hoax --games 2 --workers 1 --out hoax",
         "moontable lab report hoax",
     )
@@ -325,16 +365,26 @@ def _usual(stopping: float) -> int:
 def _answer(
     request: Request, folder: Path | None, workers: int, ray: str, resume: bool, csv: bool, report: bool
 ) -> None:
+    """Play all games of a request."""
+    from moontable.lab.service import execute
+
+    _show(
+        request,
+        report,
+        lambda meter: execute(request, folder, workers=workers, ray=ray, resume=resume, csv=csv, meter=meter),
+    )
+
+
+def _show(request: Request, report: bool, run: Callable[[Meter], Path]) -> None:
     """Run it, show what came out and where it is kept."""
     from moontable.lab.errors import Stopped
     from moontable.lab.folder import read_results
     from moontable.lab.progress import meter
-    from moontable.lab.service import execute, is_timed
+    from moontable.lab.service import is_timed
     from moontable.lab.telling import told
 
-    title = f"{request.verb} {request.game}"
     try:
-        path = execute(request, folder, workers=workers, ray=ray, resume=resume, csv=csv, meter=meter(title))
+        path = run(meter(f"{request.verb} {request.game}"))
     except Stopped as stopped:
         complain(str(stopped))
         raise typer.Exit(INTERRUPTED) from stopped

@@ -63,6 +63,8 @@ def _figures(results: Results, lengths: Sequence[int]) -> Iterator[tuple[str, An
         yield "worth", worth(results)
     if results["verb"] == "tune":
         yield "halving", halving(results)
+    if results["verb"] == "train":
+        yield "strength", strength(results)
     if results["verb"] in ("simulate", "matchups") and not results.get("tables"):
         yield "shares", seat_shares(results)
     if lengths:
@@ -156,6 +158,22 @@ def halving(results: Results) -> Any:
     axes.set_xticks(range(last + 1), [*[f"round {at + 1}" for at in range(last)], "new games"])
     axes.set_ylabel("share of the victories")
     axes.legend(frameon=False)
+    return figure
+
+
+def strength(results: Results) -> Any:
+    """The strength curve of a training: what part of its games it wins against bots that never change."""
+    figure, axes = _plots().subplots(figsize=(7, 3.6))
+    for level, colour in zip(results["gauntlet"], ("#2d2350", "#b35806"), strict=True):
+        games = [point["games"] for point in results["curve"]]
+        shares = [[100 * part for part in point[level]] for point in results["curve"]]
+        axes.fill_between(
+            games, [low for _, low, _ in shares], [high for _, _, high in shares], color=colour, alpha=0.15, linewidth=0
+        )
+        axes.plot(games, [value for value, _, _ in shares], "o-", color=colour, markersize=3, label=f"against {level}")
+    axes.set_xlabel("games of self-play")
+    axes.set_ylabel(f"wins in percent, with {100 * results['confidence']:g} % interval")
+    axes.legend(frameon=False, loc="lower right")
     return figure
 
 

@@ -16,7 +16,7 @@ from moontable.lab.games import Watch, watch
 from moontable.lab.plan import Arm, Piece
 
 
-class Job(Struct, frozen=True, array_like=True):
+class Job(Struct, frozen=True, array_like=True, tag="play"):
     """Everything that a worker needs to know."""
 
     game: str
@@ -28,6 +28,16 @@ class Job(Struct, frozen=True, array_like=True):
     """Whether every decision is kept."""
     things: bool
     """Whether it is watched which cards, tiles or characters come into play."""
+
+    @property
+    def games(self) -> int:
+        return sum(piece.count for piece in self.pieces)
+
+    @property
+    def title(self) -> str:
+        """Which games, for a message."""
+        arms = ", ".join(self.arms[piece.arm].name for piece in self.pieces[:3])
+        return f"{self.games} games of {arms}"
 
 
 class Choices(Struct, array_like=True):

@@ -30,9 +30,12 @@ Results = dict[str, Any]
 def draw(folder: Path) -> Path:
     """Draw the pictures of a run and write its page. Raises `BadFolder` if it is not finished."""
     manifest, results = read_manifest(folder), read_results(folder)
-    lengths = need("pyarrow.parquet").read_table(folder / rows.GAMES, columns=["decisions"])
+    lengths: list[int] = []
+    if (folder / rows.GAMES).exists():
+        games = need("pyarrow.parquet").read_table(folder / rows.GAMES, columns=["decisions"])
+        lengths = games.column("decisions").to_pylist()
     (folder / PICTURES).mkdir(exist_ok=True)
-    made = pictures.draw(results, folder / PICTURES, lengths.column("decisions").to_pylist())
+    made = pictures.draw(results, folder / PICTURES, lengths)
     page = "".join(_page(manifest, results, [path for path in made if path.suffix == ".svg"]))
     half = folder / (PAGE + HALF)
     half.write_text(page, encoding="utf-8")
@@ -96,6 +99,11 @@ def _tables(results: Results) -> Iterator[tuple[str, Sequence[str], Sequence[Seq
     if results["verb"] == "tune":
         lines = [(name, results[name]["candidate"], percent(results[name]["share"])) for name in ("start", "best")]
         yield "What was found", ("", "candidate", "wins in new games, %"), lines
+    if results["verb"] == "train":
+        points = [
+            (f"{each['games']:,}", *[percent(each[foe]) for foe in results["gauntlet"]]) for each in results["curve"]
+        ]
+        yield "Strength", ("games", *[f"wins against {foe}, %" for foe in results["gauntlet"]]), points
     if "things" in results:
         things = [
             (

@@ -44,6 +44,14 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """tune: the deck or troupe that the search begins with."""
     candidates: int = 0
     """tune: how many are tried."""
+    warm_up: int = 0
+    """train: games that the hand-made judgement plays first."""
+    per_round: int = 0
+    """train: games between two steps of learning."""
+    every: int = 0
+    """train: rounds between two points of the strength curve."""
+    gauntlet: int = 0
+    """train: games of such a point against each opponent."""
     decisions: bool = False
     things: bool = False
 

@@ -50,8 +50,18 @@ def check(request: Request) -> None:
         raise BadRequest("confidence: must lie between 0.5 and 1, such as 0.95")
     if request.until_interval and not 0.0005 <= request.until_interval < 0.5:
         raise BadRequest("until-interval: must lie between 0.0005 and 0.5; 0.02 means ± 2 %")
+    if request.verb == "train":
+        check_training(request)
     if request.sprt and not 0.001 <= request.sprt < 0.5:
         raise BadRequest("sprt: the gain to look for must lie between 0.001 and 0.5; 0.05 means 55 % instead of 50 %")
+
+
+def check_training(request: Request) -> None:
+    if not 0 <= request.warm_up <= MOST_GAMES:
+        raise BadRequest(f"warm-up: must lie between 0 and {MOST_GAMES:,}")
+    for name, number in (("per-round", request.per_round), ("every", request.every), ("gauntlet", request.gauntlet)):
+        if not 1 <= number <= MOST_GAMES:
+            raise BadRequest(f"{name}: must lie between 1 and {MOST_GAMES:,}")
 
 
 def execute(
@@ -82,6 +92,32 @@ def execute(
         for name in (rows.GAMES, rows.DECISIONS, rows.THINGS):
             if (path / name).exists():
                 rows.write_csv(path / name)
+    return path
+
+
+def train(
+    request: Request,
+    folder: Path | None = None,
+    *,
+    workers: int = 1,
+    ray: str = "",
+    resume: bool = False,
+    meter: Meter | None = None,
+) -> Path:
+    """Train the networks of a game and return the folder with the weights. Raises `MoontableError`."""
+    for library in (*LIBRARIES, "numpy"):
+        need(library)
+    from moontable.lab.training.run import Training
+
+    check(request)
+    registry.find(request.game)
+    told = manifest(request, engines_of_workers())
+    path = folder or default_folder(request, told.fingerprint)
+    work = runner(workers, ray)
+    try:
+        Training(request, Folder(path, told), work, meter or Silent()).go(resume=resume)
+    finally:
+        work.close()
     return path
 
 

@@ -30,6 +30,8 @@ def told(results: Results) -> Iterator[RenderableType]:
         yield from _tournament(results)
     elif verb == "tune":
         yield from _tune(results)
+    elif verb == "train":
+        yield _curve(results)
     elif verb == "cards":
         yield _things(results)
     elif results.get("tables"):
@@ -93,6 +95,13 @@ def _things(results: Results, most: int = 40) -> Table:
             percent(row[moment]["share"]) if row[moment]["games"] else "" for moment in ("drawn", "played", "held")
         ]
         table.add_row(row["thing"], *cells, percent(row["played"]["worth"]))
+    return table
+
+
+def _curve(results: Results) -> Table:
+    table = Table("games", *[f"wins against {level}, %" for level in results["gauntlet"]])
+    for point in results["curve"]:
+        table.add_row(f"{point['games']:,}", *[percent(point[level]) for level in results["gauntlet"]])
     return table
 
 

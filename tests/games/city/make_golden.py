@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from moontable.bots.city import best_action
+from moontable.bots.city.greedy import best_action
 from moontable.core.contract import OVER
 from moontable.core.record import Record
 from moontable.core.rng import Rng

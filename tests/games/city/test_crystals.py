@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from moontable.bots.city import best_action
+from moontable.bots.city.greedy import best_action
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.core.words import plain

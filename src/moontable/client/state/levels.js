@@ -3,7 +3,8 @@
 /** @type {Object<string, {name: string, note: string, phase: number}>} `phase`: of the moon */
 const LEVELS = {
   random: { name: "Gentle", note: "plays anything", phase: 0 },
-  greedy: { name: "Skilled", note: "plays to win", phase: 1 },
+  greedy: { name: "Eager", note: "takes what looks best", phase: 1 },
+  skilled: { name: "Skilled", note: "thinks ahead", phase: 2 },
 };
 
 /** A level in words. @param {string} level */

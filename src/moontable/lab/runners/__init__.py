@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from moontable.lab.folder import Place
 from moontable.lab.playing import Job
+from moontable.lab.training.lessons import Lessons
 
 MOST_DEATHS = 3
 """A job that so many workers died over is not given to another."""
@@ -15,17 +16,16 @@ MOST_DEATHS = 3
 
 class Task(NamedTuple):
     place: Place
-    job: Job
+    job: Job | Lessons
 
     @property
     def games(self) -> int:
-        return sum(piece.count for piece in self.job.pieces)
+        return self.job.games
 
     @property
     def title(self) -> str:
         """Which games, for a message."""
-        arms = ", ".join(self.job.arms[piece.arm].name for piece in self.job.pieces[:3])
-        return f"{self.games} games of {arms}"
+        return self.job.title
 
 
 class Runner(Protocol):

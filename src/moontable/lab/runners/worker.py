@@ -13,6 +13,7 @@ from msgspec import Struct, msgpack
 
 from moontable.core.errors import MoontableError
 from moontable.lab.playing import Job, play
+from moontable.lab.training.lessons import Lessons, teach
 
 HEADER = 4
 
@@ -25,9 +26,14 @@ class Answer(Struct, array_like=True):
     """Seconds without a job before this one, once there had been a first."""
 
 
+def done(job: Job | Lessons) -> bytes:
+    """What comes of a job, encoded."""
+    return msgpack.encode(play(job) if isinstance(job, Job) else teach(job))
+
+
 def answer(body: bytes) -> Answer:
     try:
-        return Answer(msgpack.encode(play(msgpack.decode(body, type=Job))))
+        return Answer(done(msgpack.decode(body, type=Job | Lessons)))
     except MoontableError as error:
         return Answer(b"", str(error))
 

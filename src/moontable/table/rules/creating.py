@@ -18,10 +18,10 @@ from moontable.table.rules.tables import Table
 from moontable.table.rules.viewers import Viewer
 
 
-def level(wanted: str | None) -> str:
-    """A level that exists; the strongest if none is named."""
+def level(wanted: str | None, game: str) -> str:
+    """A level that exists; the strongest of the game if none is named."""
     try:
-        return levels.find(wanted).name if wanted is not None else levels.strongest()
+        return levels.find(wanted).name if wanted is not None else levels.strongest(game)
     except UnknownLevel as error:
         raise Refusal("bad-options", str(error)) from error
 
@@ -58,7 +58,7 @@ def create(wish: protocol.CreateTable, owner: str, chance: Chance, judged: dict[
         rules=game.rules_version,
         options=options,
         left_to=dict(wish.left_to),
-        seats=_planned(plans, owner, clean_name(wish.name), wish.mix, chance),
+        seats=_planned(wish, plans, owner, chance),
         clock=wish.clock,
         listed=wish.listed,
         spectators=wish.spectators,
@@ -74,17 +74,18 @@ def _person(owner: str, name: str, mix: bool, chance: Chance) -> SeatSetup:
     return SeatSetup("person", owner, name, nonce="" if mix else chance.nonce(), mixes=mix)
 
 
-def _planned(plans: list[protocol.SeatPlan], owner: str, name: str, mix: bool, chance: Chance) -> list[SeatSetup]:
+def _planned(wish: protocol.CreateTable, plans: list[protocol.SeatPlan], owner: str, chance: Chance) -> list[SeatSetup]:
     """The seats as the creator wants them. Whoever takes several adds one nonce of their own, on the first."""
+    name = clean_name(wish.name)
     seats: list[SeatSetup] = []
     for plan in plans:
         if plan.kind == "bot":
-            seats.append(SeatSetup("bot", level=level(plan.level)))
+            seats.append(SeatSetup("bot", level=level(plan.level, wish.game)))
             continue
         if plan.level is not None:
             raise Refusal("bad-options", "seats: only a bot has a level")
         first = not any(seat.kind == "person" for seat in seats)
-        seats.append(_person(owner, name, mix and first, chance) if plan.kind == "me" else SeatSetup("open"))
+        seats.append(_person(owner, name, wish.mix and first, chance) if plan.kind == "me" else SeatSetup("open"))
     return seats
 
 
@@ -141,7 +142,7 @@ def go_on(table: Table, owner: str, wish: protocol.ContinueTable, chance: Chance
         raise no_such_seat(wish.seat, len(table.seats))
     if wish.ply == len(table.actions) and table.state.seat == OVER:
         raise Refusal("not-allowed", "That position is the end of the game.")
-    bot = SeatSetup("bot", level=level(wish.level))
+    bot = SeatSetup("bot", level=level(wish.level, table.setup.game))
     seats = [bot] * len(table.seats)
     seats[wish.seat] = _person(owner, clean_name(wish.name), wish.mix, chance)
     redeals = [(each.move, each.seat, each.seed) for each in table.redeals if each.move <= wish.ply]

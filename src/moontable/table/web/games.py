@@ -33,7 +33,7 @@ def game_info(game: Game) -> protocol.GameInfo:
         seats=list(game.seats),
         options=[option_info(option) for option in game.options],
         quick_start=dict(game.quick_start),
-        levels=levels.names(),
+        levels=levels.names(game.name),
     )
 
 

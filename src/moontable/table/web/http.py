@@ -247,7 +247,7 @@ async def set_seat(
     """Before the start the creator opens a seat or puts a bot on it."""
     hub, owner = hub_of(request), guest_of(request)
     room = await hub.visit(table)
-    level = creating.level(data.level) if data.kind == "bot" else ""
+    level = creating.level(data.level, room.table.setup.game) if data.kind == "bot" else ""
     await room.do(lambda table, _moment: commands.set_seat(table, owner, seat, data, level))
     async with hub.quiet(table) as room:
         return room.info()

@@ -93,7 +93,7 @@ def _finish_building(state: CityState, seat: int) -> None:
         state.apply(_quick(state))
 
 
-def _after(state: CityState, action: int) -> float:
+def after(state: CityState, action: int) -> float:
     """How good the seat stands when this action is taken and its turn is played on."""
     then = state.copy()
     seat = then.seat
@@ -106,7 +106,7 @@ def _best_outcome(state: CityState) -> int:
     """The best of all legal actions, the first among equals."""
     best, best_value = 0, -1.0e9
     for action in state.legal():
-        value = _after(state, action)
+        value = after(state, action)
         if value > best_value:
             best, best_value = action, value
     return best
@@ -135,7 +135,7 @@ def _best_space(state: CityState) -> tuple[int, float]:
     best, best_value = actions.GO + int(state.me().space), -1.0e9
     for action in state.legal():
         if action < actions.PUT:
-            value = _after(state, action)
+            value = after(state, action)
             if value > best_value:
                 best, best_value = action, value
     return best, best_value
@@ -148,7 +148,7 @@ def _best_landing(state: CityState) -> int:
         if DISTANCE[SPACES * state.me().space + action - actions.PUT] <= state.allowance:
             then = state.copy()
             then.apply(action)
-            value = _after(then, actions.GO + action - actions.PUT)
+            value = after(then, actions.GO + action - actions.PUT)
             if value > best_value:
                 best, best_value = action, value
     return best if best_value > -1.0e9 else state.legal()[0]

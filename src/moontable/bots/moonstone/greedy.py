@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 HARMFUL: Final = (Damage, Wound, Away, LoseEnergy, DropStones, TakeStone, Ban, LoseAbility)
 FAR: Final = 10 * TABLE
+TINY: Final = INCH // 20
+"""A move that is shorter than this changes nothing: it is made only where there is no other."""
 DOUBT: Final = 35
 """How often out of a hundred it doubts a declaration that may be true."""
 DARE: Final = 40
@@ -74,12 +76,12 @@ class GreedyMoonstone(Bot):
 
 
 class Mind:
-    """One decision."""
+    """One decision of the seat whose turn it is in a world."""
 
     def __init__(self, world: MoonstoneState, eyes: Eyes) -> None:
         self.world = world
         self.eyes = eyes
-        self.seat = eyes.seat
+        self.seat = world.seat
         self.can_jog = False
 
     def best(self, options: list[int]) -> int:
@@ -197,9 +199,12 @@ class Mind:
         one = self.mover()
         if one is None or one.seat != self.seat:
             return self.eyes.below(100)
-        if x < one.r or y < one.r or x > TABLE - one.r or y > TABLE - one.r:
+        if x < one.r or y < one.r or x > TABLE - one.r or y > TABLE - one.r or self.is_tiny(one, x, y):
             return -FAR
         return self.nearest_enemy(x, y) if self.is_laden(one) else -self.gap_from(one, x, y)
+
+    def is_tiny(self, one: Model, x: i64, y: i64) -> bool:
+        return isinstance(self.world.stack[-1], Moving) and 0 < apart(one.x, one.y, x, y) < TINY
 
     def mover(self) -> Model | None:
         """The model that a point is for."""

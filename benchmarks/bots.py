@@ -1,0 +1,147 @@
+"""How strong the bots are, and how long they think.
+
+    python benchmarks/bots.py [--quick]
+
+Blue Moon: `bluemoon_skilled_vs_greedy` and `bluemoon_skilled_vs_random` are shares of the victories in percent over all
+ordered pairings of the nine decks in both editions, every deal from both seats, with the half widths of their 95 %
+intervals as `..._radius`. "greedy" is the player that skilled was first measured against; a test holds it as it was.
+`bluemoon_games_per_s` are complete games of skilled against skilled on one core, by processor time;
+`bluemoon_us_per_decision` is what it takes on average to decide between two or more options, with a world dealt for it
+as at a table, and `bluemoon_us_per_decision_p99` what all but one in a hundred take.
+
+City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25) and
+`moonstone_skilled_vs_greedy` are shares of the victories in percent, a draw shared, every deal from each seat, with
+their radius; Moonstone by troupes and layouts by chance. `..._ms_per_decision` and `..._p99` as above.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from math import inf
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.common import Figures, result_line
+from moontable.bots import levels
+from moontable.bots.base import Bot
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon
+from moontable.bots.bluemoon.skilled import SkilledBlueMoon
+from moontable.bots.match import Opponent, play_match
+from moontable.bots.uniform import UniformBot
+from moontable.cli.version import version_line
+from moontable.core import registry
+from moontable.core.contract import OVER, Game
+from moontable.core.engines import engines
+from moontable.core.rng import Rng
+from moontable.games.bluemoon import GAME
+from moontable.games.bluemoon.cards.catalog import PEOPLES
+from moontable.games.bluemoon.editions import EDITIONS
+from moontable.lab.stats import Interval, wilson
+
+LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ruined-abbey", "village-green", "wild")
+SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
+
+
+def duel(first: Bot, second: Bot, deals: int) -> Interval:
+    """The share of the first bot: so many deals of each setting, each played from both seats."""
+    won = played = 0
+    for edition, deck, against in SETTINGS:
+        for number in range(deals):
+            seed = f"bench/{edition}/{deck}/{against}/{number}"
+            for seat in (0, 1):
+                state = GAME.new({"edition": edition, "deck": deck, "against": against}, seed)
+                bots = [first if each == seat else second for each in (0, 1)]
+                play_match(
+                    state, [Opponent(bot, Rng.seeded(f"{seed} {seat} {at}"), inf) for at, bot in enumerate(bots)]
+                )
+                assert state.outcome is not None, "the game is over"
+                won += seat in state.outcome.winners
+                played += 1
+    return wilson(won, played)
+
+
+def among(game: Game, players: int, deals: int) -> tuple[Interval, list[float]]:
+    """The share of a skilled bot among greedy ones, each deal from every seat, and the seconds of its decisions."""
+    skilled, greedy = (levels.find(level).player(game.name) for level in ("skilled", "greedy"))
+    won, times = 0.0, []
+    for number in range(deals):
+        for seat in range(players):
+            state = game.new(table_of(game, players, number), f"among/{number}")
+            bots = [
+                Opponent(skilled if each == seat else greedy, Rng.seeded(f"among/{number} {seat} {each}"), inf)
+                for each in range(players)
+            ]
+            while state.seat != OVER:
+                before, mine = time.process_time(), state.seat == seat and len(state.legal()) > 1
+                state.apply(bots[state.seat].choice(state))
+                if mine:
+                    times.append(time.process_time() - before)
+            assert state.outcome is not None, "the game is over"
+            won += state.outcome.share(seat)
+    return wilson(round(won), deals * players), sorted(times)
+
+
+def table_of(game: Game, players: int, number: int) -> dict[str, object]:
+    """Moonstone's troupes are drawn by chance unless they are named; its layouts take turns."""
+    layout = {"layout": LAYOUTS[number % len(LAYOUTS)]} if game.name == "moonstone" else {}
+    return {"players": players, **layout}
+
+
+def pace(bot: Bot, games: int) -> tuple[float, list[float]]:
+    """Games per second of a bot against itself, and the seconds of each real decision."""
+    used, times = 0.0, []
+    for number in range(games):
+        edition, deck, against = SETTINGS[number * 37 % len(SETTINGS)]
+        state = GAME.new({"edition": edition, "deck": deck, "against": against}, f"pace/{number}")
+        seats = [Opponent(bot, Rng.seeded(f"pace/{number} {seat}"), inf) for seat in (0, 1)]
+        while state.seat != OVER:
+            real = len(state.legal()) > 1
+            before = time.process_time()
+            action = seats[state.seat].choice(state)
+            spent = time.process_time() - before
+            state.apply(action)
+            used += spent
+            if real:
+                times.append(spent)
+    return games / used, sorted(times)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How strong the bots are, and how long they think.")
+    parser.add_argument("--quick", action="store_true", help="small samples, under 30 seconds")
+    quick = parser.parse_args().quick or engines() == "interpreted"
+    print(f"Strength and pace of the bots\n{version_line()}")
+    skilled = SkilledBlueMoon()
+    figures: Figures = {"engines": engines()}
+    for name, other, deals in (
+        ("greedy", GreedyBlueMoon(), 1 if quick else 8),
+        ("random", UniformBot(), 1 if quick else 4),
+    ):
+        share = duel(skilled, other, deals)
+        figures[f"bluemoon_skilled_vs_{name}"] = round(100 * share.value, 2)
+        figures[f"bluemoon_skilled_vs_{name}_radius"] = round(100 * share.radius, 2)
+        print(f"  skilled against {name}: {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
+    rate, times = pace(skilled, 60 if quick else 400)
+    figures["bluemoon_games_per_s"] = round(rate, 1)
+    figures["bluemoon_us_per_decision"] = round(1e6 * sum(times) / len(times), 1)
+    figures["bluemoon_us_per_decision_p99"] = round(1e6 * times[len(times) * 99 // 100], 1)
+    for name, game, players, deals in (
+        ("city2", "city", 2, 2 if quick else 100),
+        ("city3", "city", 3, 1 if quick else 60),
+        ("city4", "city", 4, 1 if quick else 40),
+        ("moonstone", "moonstone", 2, 2 if quick else 100),
+    ):
+        share, times = among(registry.find(game), players, deals)
+        figures[f"{name}_skilled_vs_greedy"] = round(100 * share.value, 2)
+        figures[f"{name}_skilled_vs_greedy_radius"] = round(100 * share.radius, 2)
+        figures[f"{name}_ms_per_decision"] = round(1e3 * sum(times) / len(times), 1)
+        figures[f"{name}_ms_per_decision_p99"] = round(1e3 * times[len(times) * 99 // 100], 1)
+        print(f"  {name}: skilled takes {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
+    print(result_line(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Players of Blue Moon: a greedy one, and a skilled one that searches its turn and judges by a learned value."""

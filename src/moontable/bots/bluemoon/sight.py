@@ -1,0 +1,220 @@
+"""What a network sees of Blue Moon: numbers of the position, and zones of cards by their number in the catalogue.
+
+Everything is taken from what the seat may know, like the encoder of the learning environments. That one names cards by
+their place in a deck, for whoever learns one pairing; here one set of weights serves all decks, own ones too. Cards
+that were drawn inside a search are counted and not named (`hidden`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES
+from moontable.games.bluemoon.decks.deck import Deck
+from moontable.games.bluemoon.decks.known import numbers_of
+from moontable.games.bluemoon.rules.dragons import retreat_gain
+from moontable.games.bluemoon.rules.power import total
+from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
+from moontable.games.bluemoon.state.player import Player
+from moontable.games.bluemoon.state.position import Position
+from moontable.games.bluemoon.telling.view import known_hand
+from moontable.games.bluemoon.terms import DRAGONS, EARTH, FIRE, NO_ELEMENT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+ONE: Final = "one"
+"""Exactly one of these inputs is on."""
+THERMOMETER: Final = "thermometer"
+"""All inputs up to a number are on."""
+CARD: Final = "card"
+"""An input for each card of the catalogue."""
+
+NUMBERS: Final = (
+    ("dragons", ONE, 7, "Dragons of one's own, less those of the other."),
+    ("element", ONE, 3, "The element of the fight: none, Fire, Earth."),
+    ("people", ONE, 9, "One's own people."),
+    ("other-people", ONE, 9, "The people of the other."),
+    ("edition", ONE, 2, "Whether who had cards last wins (Legends)."),
+    ("lead", THERMOMETER, 25, "Own power less the other's in the contested element, from -12 on."),
+    ("power", THERMOMETER, 21, "One's own power in it."),
+    ("other-power", THERMOMETER, 21, "The other's."),
+    ("hand", THERMOMETER, 10, "Cards in one's own hand."),
+    ("other-hand", THERMOMETER, 10, "In the other's."),
+    ("draw", THERMOMETER, 25, "Cards still to be drawn."),
+    ("other-draw", THERMOMETER, 25, "By the other."),
+    ("table", THERMOMETER, 8, "Cards on one's own table that count for a great victory."),
+    ("other-table", THERMOMETER, 8, "On the other's."),
+    ("face-down", THERMOMETER, 4, "One's own cards laid face down."),
+    ("other-face-down", THERMOMETER, 4, "The other's."),
+    ("at-stake", THERMOMETER, 4, "Dragons lost by whoever moves if they retreat."),
+    ("drawn", THERMOMETER, 7, "Cards drawn inside the search: there, but unknown."),
+    ("shield", ONE, 4, "Who has a shield in the contested element: nobody, oneself, the other, both."),
+    ("ran-out", ONE, 4, "Who has run out of cards."),
+    ("best", THERMOMETER, 10, "The best character in hand, in the contested element, or the better one."),
+    ("second", THERMOMETER, 10, "The second best."),
+    ("helpers", THERMOMETER, 13, "Boosters and supports in hand, all values in it."),
+    ("best-else", THERMOMETER, 10, "The best character in the other element."),
+)
+"""Name, kind, number of inputs and meaning of each number."""
+ZONES: Final = (
+    ("own.hand", "Cards in one's own hand."),
+    ("own.play", "Active cards and supports, face up."),
+    ("own.gone", "Discard and leadership piles."),
+    ("own.ships", "Ships and what lies on them."),
+    ("own.face-down", "Bluffs."),
+    ("other.play", "The other's active cards and supports."),
+    ("other.known", "Cards known to be in the other's hand."),
+    ("other.gone", "The other's piles, as far as known."),
+    ("other.ships", "The other's ships and what lies on them."),
+)
+CATALOGUE: Final = len(CARDS)
+OWN_ZONES: Final = 5
+
+
+def _firsts() -> list[int]:
+    """Where each number begins among the inputs; behind them the zones."""
+    firsts, at = [], 0
+    for _, _, size, _ in NUMBERS:
+        firsts.append(at)
+        at += size
+    return [*firsts, at]
+
+
+FIRSTS: Final = _firsts()
+INPUTS: Final = FIRSTS[-1] + len(ZONES) * CATALOGUE
+THERMOMETERS: Final = [(FIRSTS[at], size) for at, (_, kind, size, _) in enumerate(NUMBERS) if kind == THERMOMETER]
+FIRST: Final = bytes(FIRSTS[: len(NUMBERS)])
+SIZE: Final = bytes([size for _, _, size, _ in NUMBERS])
+FIRST_ZONE: Final = FIRSTS[-1]
+PEOPLE: Final = {people: at for at, people in enumerate(PEOPLES)}
+
+
+@mypyc_attr(acyclic=True)
+class Sight:
+    """What is on for one seat in one position."""
+
+    def __init__(self, p: Position, seat: i64, hidden: i64) -> None:
+        own, other = (p.me, p.opp) if p.me.seat == seat else (p.opp, p.me)
+        self.own: Player = own
+        self.other: Player = other
+        self.moves: bool = p.me is own
+        """Whether it is one's own turn."""
+        self.hand: i64 = own.hand & ~hidden
+        self.play: i64 = own.active | (own.support & ~own.facedown)
+        self.gone: i64 = own.discard | own.pile
+        self.ships: i64 = own.ships | own.landed | own.loaded
+        self.facedown: i64 = own.facedown
+        self.other_play: i64 = other.active | (other.support & ~other.facedown)
+        self.other_known: i64 = known_hand(other)
+        self.other_gone: i64 = (other.discard & ~other.murky) | other.pile
+        self.other_ships: i64 = other.ships | other.landed | other.loaded
+        self.numbers: list[int] = []
+        """The inputs that are on for the numbers, one each, in their order."""
+        self._count(p)
+
+    def _count(self, p: Position) -> None:
+        own, other = self.own, self.other
+        element = p.element
+        mine: i64 = 0
+        theirs: i64 = 0
+        if element != NO_ELEMENT:
+            mine, theirs = total(own, element, element), total(other, element, element)
+        self._on(0, own.dragons - other.dragons + DRAGONS)
+        self._on(1, element)
+        self._on(2, PEOPLE[own.deck.name])
+        self._on(3, PEOPLE[other.deck.name])
+        self._on(4, 1 if p.edition.cards_last_wins else 0)
+        self._on(5, mine - theirs + 12)
+        self._on(6, mine)
+        self._on(7, theirs)
+        self._on(8, bits_in(own.hand))
+        self._on(9, bits_in(other.hand))
+        self._on(10, bits_in(own.draw) + len(own.bottom))
+        self._on(11, bits_in(other.draw) + len(other.bottom))
+        self._on(12, bits_in(own.combat | own.support) - bits_in(own.facedown))
+        self._on(13, bits_in(other.combat | other.support) - bits_in(other.facedown))
+        self._on(14, bits_in(own.facedown))
+        self._on(15, bits_in(other.facedown))
+        self._on(16, retreat_gain(p, p.me, p.opp) if p.fight else 0)
+        self._on(17, bits_in(own.hand & ~self.hand))
+        self._on(18, (1 if shielded(own, element) else 0) + (2 if shielded(other, element) else 0))
+        self._on(19, (p.ran_out >> own.seat & 1) + 2 * (p.ran_out >> other.seat & 1))
+        self._weigh_hand(element)
+
+    def _weigh_hand(self, element: i64) -> None:
+        """How strong the hand is, in a few numbers that need not be learned card by card."""
+        deck = self.own.deck
+        best: i64 = 0
+        second: i64 = 0
+        other: i64 = 0
+        helpers: i64 = 0
+        cards = self.hand
+        while cards:
+            card = lowest(cards)
+            bit = cards & -cards
+            cards &= cards - 1
+            here: i64 = deck.earth[card] if element == EARTH else deck.fire[card]
+            there: i64 = deck.fire[card] if element == EARTH else deck.earth[card]
+            if element == NO_ELEMENT and there > here:
+                here, there = there, here
+            if bit & deck.characters == 0:
+                helpers += here
+                continue
+            if here > best:
+                best, second = here, best
+            elif here > second:
+                second = here
+            if there > other:
+                other = there
+        self._on(20, best)
+        self._on(21, second)
+        self._on(22, helpers)
+        self._on(23, other)
+
+    def _on(self, number: i64, value: i64) -> None:
+        if value < 0:
+            value = 0
+        most: i64 = SIZE[number]
+        if value >= most:
+            value = most - 1
+        self.numbers.append(FIRST[number] + value)
+
+    def zones(self) -> list[int]:
+        return [
+            *(self.hand, self.play, self.gone, self.ships, self.facedown),
+            *(self.other_play, self.other_known, self.other_gone, self.other_ships),
+        ]
+
+    def inputs(self) -> list[int]:
+        """The inputs that are on, of thermometers the uppermost: what a network is trained on."""
+        found = list(self.numbers)
+        for zone, cards in enumerate(self.zones()):
+            ids = card_numbers(self.own.deck if zone < OWN_ZONES else self.other.deck)
+            for place in range(len(ids)):
+                if cards & bit_of(place):
+                    found.append(FIRST_ZONE + zone * CATALOGUE + ids[place])
+        return found
+
+
+def shielded(player: Player, element: i64) -> bool:
+    deck = player.deck
+    if element == NO_ELEMENT:
+        return False
+    shields = deck.fire_shield if element == FIRE else deck.earth_shield
+    return (player.active | player.faceup_supports) & shields & player.live & player.iconic != 0
+
+
+def card_numbers(deck: Deck) -> list[int]:
+    """The number of each card of a deck in the catalogue."""
+    if deck not in _card_numbers:
+        if len(_card_numbers) >= MOST_DECKS:
+            _card_numbers.clear()
+        _card_numbers[deck] = list(numbers_of(deck)[1:])
+    return _card_numbers[deck]
+
+
+MOST_DECKS: Final = 200
+_card_numbers: dict[Deck, list[int]] = {}

@@ -1,0 +1,164 @@
+"""Turn search: all lines of one's own turn up to the hand-over, the most promising first.
+
+Ways that lead to the same position are followed once (`Outline.key`), so the order in which cards are played costs
+nothing. The search is bounded in positions and by a clock; what it has found by then counts.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from moontable.bots.base import Eyes
+from moontable.bots.search.outline import Outline
+from moontable.core.contract import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NOT_FOUND: Final = -1.0
+"""The value of an action after which no end of the turn was found."""
+LEAF: Final = -1
+FEW: Final = 100
+"""So many positions are looked at anyway, so the order does not matter and need not be paid for."""
+CLOCK: Final = 7
+"""The clock is looked at once in eight positions; the number is a power of two less one."""
+
+
+@mypyc_attr(acyclic=True)
+class Node:
+    """A position inside the turn."""
+
+    def __init__(self, state: State, hidden: i64) -> None:
+        self.state: State = state
+        self.hidden: i64 = hidden
+        self.best: float = NOT_FOUND
+        """The value of the best end of the turn from here."""
+        self.action: int = LEAF
+        """The action that leads there."""
+        self.then: int = LEAF
+        """The number of the next node on the way, or `LEAF`."""
+
+
+@mypyc_attr(acyclic=True)
+class Edge:
+    """An action between two nodes."""
+
+    def __init__(self, start: i64, action: int, end: i64) -> None:
+        self.start: i64 = start
+        self.action: int = action
+        self.end: i64 = end
+
+
+class TurnSearch:
+    """One world searched: `values` has the best end of the turn after each action that was asked about."""
+
+    def __init__(self, outline: Outline, world: State, options: list[int], most: int, eyes: Eyes | None = None) -> None:
+        self.outline: Final = outline
+        self.start: Final = world
+        self.seat: Final[int] = world.seat
+        self.options: Final = options
+        self.most: Final = most
+        self.eyes: Final = eyes
+        self.nodes: list[Node] = [Node(world, outline.hidden(world, world.seat))]
+        self.edges: list[Edge] = []
+        self.seen: dict[int, int] = {}
+        self.frontier: list[tuple[float, int]] = []
+        self.values: list[float] = [NOT_FOUND] * len(options)
+        self.leaves = 0
+        self.met_chance = False
+        """Whether something became known before the turn was over, so that other worlds are worth a look."""
+        self._run()
+
+    def _run(self) -> None:
+        root = self.nodes[0]
+        looked: i64 = 0
+        for action in self.options:
+            self._follow(0, root, action)
+        while self.frontier and len(self.nodes) < self.most:
+            looked += 1
+            if looked & CLOCK == 0 and self.eyes is not None and not self.eyes.has_time():
+                break
+            _, at = heappop(self.frontier)
+            node = self.nodes[at]
+            for action in self.outline.candidates(node.state, self.seat, node.hidden):
+                self._follow(at, node, action)
+        self._settle()
+
+    def _follow(self, at: i64, node: Node, action: int) -> None:
+        """Look where an action leads: to the end of the turn, to a new position, or to one that is known."""
+        outline, seat = self.outline, self.seat
+        then = node.state.copy()
+        hidden = outline.after(then, seat, action, node.hidden)
+        if outline.is_over(node.state, then, seat):
+            self.leaves += 1
+            self._credit(at, node, action, outline.value(self.start, then, seat, hidden))
+            return
+        key = outline.key(then, seat, hidden)
+        known = self.seen.get(key, LEAF)
+        if known == LEAF:
+            known = len(self.nodes)
+            self.seen[key] = known
+            self.nodes.append(Node(then, hidden))
+            promise = 1.0 if known < FEW else outline.value(self.start, then, seat, hidden)
+            heappush(self.frontier, (-promise, known))
+            if not self.met_chance and outline.is_chance(self.start, then, seat):
+                self.met_chance = True
+        self.edges.append(Edge(at, action, known))
+
+    def _credit(self, at: i64, node: Node, action: int, value: float) -> None:
+        if value > node.best:
+            node.best = value
+            node.action = action
+            node.then = LEAF
+        if at == 0:
+            self.values[self.options.index(action)] = value
+
+    def _settle(self) -> None:
+        """Carry the best ends back to the start. Ways may join, so it is done until nothing changes."""
+        changed = True
+        while changed:
+            changed = False
+            at: i64 = len(self.edges) - 1
+            while at >= 0:
+                edge = self.edges[at]
+                at -= 1
+                value = self.nodes[edge.end].best
+                node = self.nodes[edge.start]
+                if value > node.best:
+                    node.best = value
+                    node.action = edge.action
+                    node.then = int(edge.end)
+                    changed = True
+        for edge in self.edges:
+            if edge.start == 0:
+                self.values[self.options.index(edge.action)] = self.nodes[edge.end].best
+
+    @property
+    def line(self) -> list[int]:
+        """The best line of the turn as far as it is foreseen; empty if no end was found."""
+        actions: list[int] = []
+        at = 0
+        while at != LEAF and self.nodes[at].action != LEAF:
+            actions.append(self.nodes[at].action)
+            at = self.nodes[at].then
+        return actions
+
+
+def best_values(outline: Outline, eyes: Eyes, first: State, options: list[int], worlds: int, most: int) -> list[float]:
+    """The value of each option, the mean over as many dealt worlds as there is a point in looking at.
+
+    As long as nothing becomes known within the turn, one world is like the other, and the first is enough.
+    """
+    search = TurnSearch(outline, first, options, most, eyes)
+    if not search.met_chance:
+        return search.values
+    sums, looked = search.values, 1
+    while looked < worlds and eyes.has_time():
+        search = TurnSearch(outline, eyes.world(), options, most, eyes)
+        for at, value in enumerate(search.values):
+            sums[at] += value
+        looked += 1
+    return [value / float(looked) for value in sums]

@@ -1,0 +1,1 @@
+"""Learned values: small networks, their files, and the sums by which they are evaluated."""

@@ -1,0 +1,1 @@
+"""Training by self-play: `moontable lab train`. The engines play the games, NumPy takes the steps."""

@@ -1,0 +1,109 @@
+"""Training: the same bytes twice, with any number of workers, stopped and resumed; and it learns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from moontable.bots.bluemoon.judging import learned
+from moontable.bots.bluemoon.selfplay import Lesson
+from moontable.bots.bluemoon.sight import INPUTS, THERMOMETERS
+from moontable.bots.values.network import to_bytes
+from moontable.lab.errors import BadFolder, BadRequest, Stopped
+from moontable.lab.progress import Silent
+from moontable.lab.report import draw
+from moontable.lab.request import Request
+from moontable.lab.service import train
+from moontable.lab.training.learning import Learner, samples_of
+from moontable.lab.training.lessons import WIDTH, Learnt, Lessons, teach
+
+np: Any = pytest.importorskip("numpy")
+pytestmark = pytest.mark.once
+
+
+def request(**other: Any) -> Request:
+    usual = {"games": 6, "warm_up": 2, "per_round": 2, "every": 2, "gauntlet": 2, "bots": (), "seed": "tiny"}
+    return Request(verb="train", game="bluemoon", **{**usual, **other})
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
+class Interrupted(Silent):
+    """Somebody presses Ctrl-C after the second round."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+
+    def done(self, games: int) -> None:
+        self.rounds += 1
+        if self.rounds == 2:
+            raise KeyboardInterrupt
+
+
+def test_a_run_gives_the_same_bytes_again_and_after_an_interruption(tmp_path: Path) -> None:
+    whole = files(train(request(), tmp_path / "whole"))
+    assert set(whole) == {"bluemoon.net", "results.json", "run.json"}
+    with pytest.raises(Stopped, match="stopped after 4 games; --resume goes on"):
+        train(request(), tmp_path / "again", meter=Interrupted())
+    with pytest.raises(BadFolder, match="go on with --resume"):
+        train(request(), tmp_path / "again")
+    assert files(train(request(), tmp_path / "again", resume=True)) == whole
+    other = files(train(request(seed="other", games=2), tmp_path / "other"))
+    assert other["bluemoon.net"] != whole["bluemoon.net"]
+
+
+def test_workers_change_nothing(tmp_path: Path) -> None:
+    alone = files(train(request(games=4), tmp_path / "alone"))
+    assert files(train(request(games=4), tmp_path / "two", workers=2)) == alone
+
+
+def test_the_strength_curve_is_drawn(tmp_path: Path) -> None:
+    run = train(request(games=2, every=1), tmp_path / "run")
+    assert "wins against greedy" in draw(run).read_text()
+    assert (run / "pictures" / "strength.svg").exists()
+
+
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        ({"game": "city"}, "nothing to train for city yet; there is bluemoon"),
+        ({"games": 0}, "games: must lie between 1"),
+        ({"per_round": 0}, "per-round: must lie between 1"),
+        ({"gauntlet": -1}, "gauntlet: must lie between 1"),
+        ({"warm_up": -1}, "warm-up: must lie between 0"),
+    ],
+)
+def test_nonsense_is_refused(tmp_path: Path, other: dict[str, Any], words: str) -> None:
+    asked = {"game": "bluemoon", **other}
+    usual = {"games": 6, "warm_up": 2, "per_round": 2, "every": 2, "gauntlet": 2, "bots": (), "seed": "tiny"}
+    with pytest.raises(BadRequest, match=words):
+        train(Request(verb="train", **{**usual, **asked}), tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+
+
+def test_targets_lead_from_each_judgement_to_the_outcome() -> None:
+    """TD(lambda): a sample is worth a mixture of the next judgement of its seat and of what that one is worth."""
+    inputs = np.zeros((3, WIDTH), np.uint16).tobytes()
+    values = np.array([0.2, 0.9, 0.6]).tobytes()
+    learnt = Learnt([3], [0], bytes([0, 1, 0]), bytes([0, 0, 0]), inputs, values)
+    (samples,) = samples_of(learnt, 1, fading=0.75)
+    assert samples.targets.tolist() == pytest.approx([0.75 * 1.0 + 0.25 * 0.6, 0.0, 1.0])
+    (outcomes,) = samples_of(learnt, 1, fading=1.0)
+    assert outcomes.targets.tolist() == [1.0, 0.0, 1.0]
+
+
+def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
+    samples = samples_of(teach(Lessons("learning", 0, 12, b"", 20)), 2, fading=1.0)
+    learners = [Learner(INPUTS, THERMOMETERS, each) for each in (0, 1)]
+    chance = np.random.default_rng(1)
+    for learner, part in zip(learners, samples, strict=True):
+        losses = [learner.learn(part, 0.01, chance) for _ in range(15)]
+        assert losses[-1] < 0.7 * losses[0]
+    judge = learned(to_bytes(INPUTS, [learner.rounded() for learner in learners]))
+    for sample in Lesson(judge, "rounding", 0).samples[:20]:
+        row = np.array([sample.inputs + [INPUTS] * (WIDTH - len(sample.inputs))])
+        assert float(learners[sample.which].chances(row)[0]) == pytest.approx(sample.value, abs=0.02)
