@@ -4,7 +4,8 @@
 
 Blue Moon: `bluemoon_skilled_vs_greedy` and `bluemoon_skilled_vs_random` are shares of the victories in percent over all
 ordered pairings of the nine decks in both editions, every deal from both seats, with the half widths of their 95 %
-intervals as `..._radius`. "greedy" is the player that skilled was first measured against; a test holds it as it was.
+intervals as `..._radius`. `bluemoon_expert_vs_skilled` likewise.
+"greedy" is the player that skilled was first measured against; a test holds it as it was.
 `bluemoon_games_per_s` are complete games of skilled against skilled on one core, by processor time;
 `bluemoon_us_per_decision` is what it takes on average to decide between two or more options, with a world dealt for it
 as at a table, and `bluemoon_us_per_decision_p99` what all but one in a hundred take.
@@ -19,6 +20,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 
@@ -27,6 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.common import Figures, result_line
 from moontable.bots import levels
 from moontable.bots.base import Bot
+from moontable.bots.bluemoon.expert import expert_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
@@ -45,10 +48,10 @@ LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ru
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
-def duel(first: Bot, second: Bot, deals: int) -> Interval:
+def duel(first: Bot, second: Bot, deals: int, settings: Sequence[tuple[str, str, str]] = SETTINGS) -> Interval:
     """The share of the first bot: so many deals of each setting, each played from both seats."""
     won = played = 0
-    for edition, deck, against in SETTINGS:
+    for edition, deck, against in settings:
         for number in range(deals):
             seed = f"bench/{edition}/{deck}/{against}/{number}"
             for seat in (0, 1):
@@ -124,6 +127,10 @@ def main() -> None:
         figures[f"bluemoon_skilled_vs_{name}"] = round(100 * share.value, 2)
         figures[f"bluemoon_skilled_vs_{name}_radius"] = round(100 * share.radius, 2)
         print(f"  skilled against {name}: {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
+    share = duel(expert_bluemoon(), skilled, 1 if quick else 4, SETTINGS[::9] if quick else SETTINGS)
+    figures["bluemoon_expert_vs_skilled"] = round(100 * share.value, 2)
+    figures["bluemoon_expert_vs_skilled_radius"] = round(100 * share.radius, 2)
+    print(f"  expert against skilled: {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
     rate, times = pace(skilled, 60 if quick else 400)
     figures["bluemoon_games_per_s"] = round(rate, 1)
     figures["bluemoon_us_per_decision"] = round(1e6 * sum(times) / len(times), 1)

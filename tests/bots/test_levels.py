@@ -11,8 +11,8 @@ from moontable.bots.uniform import UniformBot
 
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
-    for game in ("bluemoon", "city", "moonstone"):
-        assert levels.names(game) == ["random", "greedy", "skilled"]
+    assert levels.names("bluemoon") == ["random", "greedy", "skilled", "expert"]
+    assert levels.names("city") == levels.names("moonstone") == ["random", "greedy", "skilled"]
     assert levels.names("a game of others") == ["random", "greedy"]
     for game in ("bluemoon", "city", "moonstone"):
         players = [levels.find(name).player(game) for name in levels.names(game)]
@@ -21,6 +21,7 @@ def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None
 
 
 def test_a_level_that_a_game_does_not_have_is_played_by_the_best_below_it() -> None:
+    assert levels.find("expert").player("city") is levels.find("skilled").player("city")
     assert isinstance(levels.find("skilled").player("a game of others"), GreedyBot)
 
 
@@ -31,10 +32,10 @@ def test_names_of_old_records_tables_and_links_are_still_known() -> None:
 
 
 def test_bots_are_introduced_by_how_they_play() -> None:
-    assert [levels.manner(name) for name in levels.LEVELS] == ["gentle", "eager", "skilled"]
+    assert [levels.manner(name) for name in levels.LEVELS] == ["gentle", "eager", "skilled", "expert"]
     assert levels.manner("clairvoyant") == "clairvoyant", "a level of another release"
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(levels.UnknownLevel, match="'genius'; there are random, greedy, skilled"):
+    with pytest.raises(levels.UnknownLevel, match="'genius'; there are random, greedy, skilled, expert"):
         levels.find("genius")

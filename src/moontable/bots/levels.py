@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
+from moontable.bots.bluemoon.expert import expert_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.city.greedy import GreedyCity
@@ -63,6 +64,7 @@ LEVELS: Final = {
             {"bluemoon": SkilledBlueMoon(), "city": skilled_city(), "moonstone": skilled_moonstone()},
             0.5,
         ),
+        Level("expert", "expert", None, {"bluemoon": expert_bluemoon()}, 1.0),
     ]
 }
 

@@ -31,7 +31,9 @@ GameOptions = Annotated[
 Bots = Annotated[
     list[str] | None,
     typer.Option(
-        "--bot", metavar="BOT", help="A level (random, greedy, skilled), with knobs (greedy:worlds=5) or MODULE:CLASS."
+        "--bot",
+        metavar="BOT",
+        help="A level (random, greedy, skilled, ...), with knobs (greedy:worlds=5) or MODULE:CLASS.",
     ),
 ]
 Games = Annotated[int, typer.Option(help="Games of each pairing or setting; where something else stops them, at most.")]

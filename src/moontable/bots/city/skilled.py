@@ -42,7 +42,7 @@ class CityHabits(Habits):
         assert isinstance(world, CityState)
         return bool(world.turn - start.turn >= ROUNDS * len(start.players) and world.step == MOVE)
 
-    def chance(self, world: State, seat: int) -> float:
+    def standing(self, world: State, seat: int) -> float:
         assert isinstance(world, CityState)
         if world.outcome is not None:
             return world.outcome.share(seat)

@@ -65,7 +65,7 @@ class MoonstoneHabits(Habits):
     def is_far_enough(self, start: State, world: State, decisions: int) -> bool:
         return decisions >= AHEAD
 
-    def chance(self, world: State, seat: int) -> float:
+    def standing(self, world: State, seat: int) -> float:
         assert isinstance(world, MoonstoneState)
         if world.outcome is not None:
             return world.outcome.share(seat)

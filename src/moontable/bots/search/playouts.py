@@ -22,12 +22,21 @@ from moontable.core.contract import OVER, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Habits:
-    """How a game is played without much thought, and how a position looks then."""
+class Ideas:
+    """What may be done, and what comes of it in a dealt world."""
 
     @abstractmethod
     def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
         """What is worth a thought, at most so many; one alone is done at once."""
+
+    @abstractmethod
+    def chance(self, world: State, action: int, eyes: Eyes) -> float:
+        """The seat's chance of victory after an action in a world, which may be used up: 0 to 1."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Habits(Ideas):
+    """How a game is played on without much thought, and how a position looks then."""
 
     @abstractmethod
     def quick(self, world: State, options: list[int], eyes: Eyes) -> int:
@@ -38,15 +47,29 @@ class Habits:
         """Whether a playout from `start` has come to where it can be judged, after so many decisions."""
 
     @abstractmethod
-    def chance(self, world: State, seat: int) -> float:
-        """The seat's chance of victory, 0 to 1."""
+    def standing(self, world: State, seat: int) -> float:
+        """The seat's chance of victory as it looks in a position, 0 to 1."""
+
+    def chance(self, world: State, action: int, eyes: Eyes) -> float:
+        """Where the quick player comes to."""
+        start = world.copy()
+        world.apply(action)
+        decisions = 0
+        while world.seat != OVER and not self.is_far_enough(start, world, decisions):
+            options = world.legal()
+            if len(options) == 1:
+                world.apply(options[0])
+            else:
+                world.apply(self.quick(world, options, eyes))
+                decisions += 1
+        return self.standing(world, eyes.seat)
 
 
 class PlayoutBot(Bot):
-    """Weighs what its habits suggest by playing on."""
+    """Weighs its ideas by playing on."""
 
-    def __init__(self, habits: Habits, candidates: int, worlds: int) -> None:
-        self.habits: Final = habits
+    def __init__(self, ideas: Ideas, candidates: int, worlds: int) -> None:
+        self.ideas: Final = ideas
         self.candidates: Final = candidates
         """At most so many are weighed."""
         self.worlds: Final = worlds
@@ -59,13 +82,13 @@ class PlayoutBot(Bot):
     def turned(self, knobs: Mapping[str, float]) -> Bot:
         candidates = knobs.get("candidates", float(self.candidates))
         worlds = knobs.get("worlds", float(self.worlds))
-        return PlayoutBot(self.habits, max(1, round(candidates)), max(1, round(worlds)))
+        return PlayoutBot(self.ideas, max(1, round(candidates)), max(1, round(worlds)))
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
         if len(options) == 1:
             return options[0]
-        found = self.habits.candidates(eyes.world(), options, self.candidates, eyes)
+        found = self.ideas.candidates(eyes.world(), options, self.candidates, eyes)
         return found[self._best(found, eyes)] if len(found) > 1 else found[0]
 
     def _best(self, found: list[int], eyes: Eyes) -> int:
@@ -88,25 +111,10 @@ class PlayoutBot(Bot):
         for at in rest:
             if not eyes.has_time():
                 return False
-            gained.append(playout(self.habits, world.copy(), found[at], eyes))
+            gained.append(self.ideas.chance(world.copy(), found[at], eyes))
         for number, at in enumerate(rest):
             sums[at] += gained[number]
         return True
-
-
-def playout(habits: Habits, world: State, action: int, eyes: Eyes) -> float:
-    """The chance of the seat that thinks, where the quick player comes to after an action."""
-    start = world.copy()
-    world.apply(action)
-    decisions = 0
-    while world.seat != OVER and not habits.is_far_enough(start, world, decisions):
-        options = world.legal()
-        if len(options) == 1:
-            world.apply(options[0])
-        else:
-            world.apply(habits.quick(world, options, eyes))
-            decisions += 1
-    return habits.chance(world, eyes.seat)
 
 
 def _top(rest: list[int], sums: list[float]) -> int:

@@ -5,10 +5,11 @@ const LEVELS = {
   random: { name: "Gentle", note: "plays anything", phase: 0 },
   greedy: { name: "Eager", note: "takes what looks best", phase: 1 },
   skilled: { name: "Skilled", note: "thinks ahead", phase: 2 },
+  expert: { name: "Expert", note: "foresees your answer", phase: 3 },
 };
 
 /** A level in words. @param {string} level */
-export const levelWords = (level) => LEVELS[level] ?? { name: capital(level), note: "thinks ahead", phase: 2 };
+export const levelWords = (level) => LEVELS[level] ?? { name: capital(level), note: "thinks ahead", phase: 3 };
 
 /** @param {string} word */
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -13,6 +13,7 @@ import { classes, html, typed } from "../../html.js";
 export const PHASES = [
   "M20 2A14 14 0 0 1 20 30 18 18 0 0 0 20 2Z",
   "M16 2A14 14 0 0 1 16 30Z",
+  "M16 2A14 14 0 0 1 16 30 8 14 0 0 1 16 2Z",
   "M16 2A14 14 0 1 1 15.900 2Z",
 ];
 
@@ -47,11 +48,12 @@ export function Choices({ legend, choices, value, set, class: name = "", note = 
 
 const DIFFICULTIES = ["easy", "medium", "hard"];
 const IN_WORDS = ["Easy to play", "Takes practice", "For experts"];
+const LIT = [0, 1, 3];
 
 /** @param {{of: string}} props */
 export function Difficulty({ of }) {
   const at = Math.max(0, DIFFICULTIES.indexOf(of));
-  return html`<span class="difficulty"><${MoonPhase} phase=${at} /> ${IN_WORDS[at]}</span>`;
+  return html`<span class="difficulty"><${MoonPhase} phase=${LIT[at]} /> ${IN_WORDS[at]}</span>`;
 }
 
 /** @param {{pick: Pick}} props */
