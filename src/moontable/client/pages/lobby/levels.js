@@ -11,7 +11,8 @@ export const wanted = signal("");
 const USUAL = "skilled";
 
 /** The level to play against: the one that was chosen, the usual one, or else the strongest. @param {string[]} levels */
-export const chosenLevel = (levels) => [wanted.value, USUAL].find((level) => levels.includes(level)) ?? levels.at(-1) ?? "";
+export const chosenLevel = (levels) =>
+  [wanted.value, USUAL].find((level) => levels.includes(level)) ?? levels.at(-1) ?? "";
 
 /** The level to play against after a first lesson: the one that was chosen, or else the gentlest. @param {string[]} levels */
 export const gentleLevel = (levels) => (levels.includes(wanted.value) ? wanted.value : (levels[0] ?? ""));
