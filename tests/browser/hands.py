@@ -58,7 +58,7 @@ class Hands:
 
     def look(self, before: str = "") -> Sight:
         """Wait until there is something to do, other than in the position `before`."""
-        seen = self.page.wait_for_function(LOOK, arg=before, timeout=60_000).json_value()
+        seen = self.page.wait_for_function(LOOK, arg=before, timeout=60_000, polling=40).json_value()
         return Sight(**seen)
 
     def play(self, choose: Choose, most: int = 1_500) -> None:

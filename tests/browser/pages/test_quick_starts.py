@@ -59,7 +59,7 @@ def test_the_level_is_chosen_once_for_all_games(opened: Opener) -> None:
     expect(levels.get_by_role("radio", name="Skilled thinks ahead")).to_be_checked()
     levels.get_by_role("radio", checked=True).focus()
     page.keyboard.press("ArrowLeft")
-    expect(levels.get_by_role("radio", name="Eager takes what looks best")).to_be_checked()
+    expect(levels.get_by_role("radio", name="Eager plays for now")).to_be_checked()
     page.keyboard.press("ArrowLeft")
     expect(levels.get_by_role("radio", name="Gentle plays anything")).to_be_checked()
     card(page, "Blue Moon City").get_by_role("button", name="Play against a bot").click()

@@ -3,9 +3,9 @@
 /** @type {Object<string, {name: string, note: string, phase: number}>} `phase`: of the moon */
 const LEVELS = {
   random: { name: "Gentle", note: "plays anything", phase: 0 },
-  greedy: { name: "Eager", note: "takes what looks best", phase: 1 },
+  greedy: { name: "Eager", note: "plays for now", phase: 1 },
   skilled: { name: "Skilled", note: "thinks ahead", phase: 2 },
-  expert: { name: "Expert", note: "foresees your answer", phase: 3 },
+  expert: { name: "Expert", note: "sees your answer", phase: 3 },
 };
 
 /** A level in words. @param {string} level */
