@@ -38,7 +38,8 @@ def test_the_golden_records_are_the_ones_that_are_listed_and_everybody_takes_par
         assert isinstance(state, MoonstoneState)
         played |= {model.character.slug for model in state.models}
         verbs |= {text.split()[0] for text in record.actions}
-    assert played == set(everyone()), f"nobody plays {sorted(set(everyone()) - played)}"
+    first = {one.slug for one in everyone().values() if one.since == 1}
+    assert played >= first, f"nobody plays {sorted(first - played)}"
     assert verbs >= {"jog", "step", "traverse", "harvest", "attack", "use", "react", "play", "ok", "bluff", "replace"}
     assert verbs >= {"card", "copies", "go-for-it", "upgrade", "type", "target", "at"}
 

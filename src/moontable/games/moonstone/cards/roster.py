@@ -9,6 +9,7 @@ from moontable.core.errors import Problem
 from moontable.games.moonstone.cards.card import Character
 from moontable.games.moonstone.cards.fields import BadCharacter
 from moontable.games.moonstone.cards.files import SHARED, SUFFIX, read_character, read_shared
+from moontable.games.moonstone.corrections import EVERY_RELEASE
 
 _loaded: dict[str, Character] = {}
 _by_number: list[Character] = []
@@ -72,9 +73,9 @@ def character(slug: str) -> Character:
     return found
 
 
-def of_faction(faction: str) -> list[Character]:
-    """The characters that a troupe of this faction may take (MS-030)."""
-    return [one for one in everyone().values() if faction in one.factions and one.selectable]
+def of_faction(faction: str, releases: int = EVERY_RELEASE) -> list[Character]:
+    """The characters of the first so many releases that a troupe of this faction may take (MS-030)."""
+    return [one for one in everyone().values() if faction in one.factions and one.selectable and one.since <= releases]
 
 
 # -- numbers, for actions --------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from moontable.core.errors import shown
 from moontable.games.moonstone.cards.roster import by_number, everyone, number_of, of_faction
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
+from moontable.games.moonstone.corrections import EVERY_RELEASE
 
 RECOMMENDED: Final = (6, 6, 6, 4, 3)
 """Characters in a troupe by number of players (MS-028)."""
@@ -21,18 +22,18 @@ class Troupe:
         self.picks: Final = picks
 
 
-def factions_for(size: int) -> list[int]:
+def factions_for(size: int, releases: int = EVERY_RELEASE) -> list[int]:
     """The factions that have enough characters for a troupe of this size."""
-    return [number for number, name in enumerate(FACTIONS) if len(of_faction(name)) >= size]
+    return [number for number, name in enumerate(FACTIONS) if len(of_faction(name, releases)) >= size]
 
 
-def candidates(faction: int, picks: list[int]) -> list[int]:
+def candidates(faction: int, picks: list[int], releases: int = EVERY_RELEASE) -> list[int]:
     """The characters that may still join: of the faction (MS-030) and not in the troupe yet (MS-031)."""
     name = FACTIONS[faction]
     return [
         number
         for number, one in enumerate(by_number())
-        if name in one.factions and one.selectable and number not in picks
+        if name in one.factions and one.selectable and one.since <= releases and number not in picks
     ]
 
 

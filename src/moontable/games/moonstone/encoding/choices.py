@@ -34,6 +34,8 @@ RINGS: Final = (1, 2, 4, 99)
 """Up to so many inches; the last one is everything beyond."""
 CELLS: Final = 12
 NO_INDEX: Final = -1
+SUMMONED: Final = 3
+"""Slots of each seat for models that were summoned, after those of its troupe; of more than that nothing is said."""
 
 
 class Points:
@@ -64,8 +66,8 @@ class Choices:
 
     def __init__(self, players: int, size: int, stones: int) -> None:
         self.players: i64 = players
-        self.size: i64 = size
-        slots = [_slot_name(seat, place) for seat in range(players) for place in range(size)]
+        self.size: i64 = size + SUMMONED
+        slots = [_slot_name(seat, place) for seat in range(players) for place in range(size + SUMMONED)]
         self.starts: list[int] = []
         self.points: dict[int, Points] = {}
         self.meanings: list[str] = []
@@ -122,8 +124,8 @@ class Choices:
         owner = models[model].seat
         place: i64 = 0
         before = model - 1
-        while before >= 0 and models[before].seat == owner:
-            place += 1
+        while before >= 0:
+            place += 1 if models[before].seat == owner else 0
             before -= 1
         if place >= self.size:
             return NO_INDEX

@@ -17,7 +17,7 @@ from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, MELEE_KINDS, arcane_name
 from moontable.games.moonstone.cards.roster import by_number
 from moontable.games.moonstone.cards.vocabulary import FACTIONS, MELEE_CARDS
-from moontable.games.moonstone.encoding.choices import NO_INDEX, Choices
+from moontable.games.moonstone.encoding.choices import NO_INDEX, SUMMONED, Choices
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.state.position import Position
@@ -45,13 +45,14 @@ ABILITY_PLACES: Final = tuple([str(place + 1) for place in range(ABILITIES)])
 ARCANE_CARDS: Final = tuple([arcane_name(card) for card in range(ARCANE_KINDS)])
 ARCANE_HAND: Final = tuple([f"{card}>{copy}" for card in ARCANE_CARDS for copy in range(COPIES)])
 MELEE_HAND: Final = tuple([f"{card}>{copy}" for card in MELEE_CARDS for copy in range(COPIES)])
+NOTHING: Final[list[int]] = []
 MARKS: Final = tuple([str(step) for step in range(PLACES)])
 
 
 def fields(players: int, size: int, stones: int) -> list[Field]:
     """All features, in the order in which they are written."""
     seats = ["own", *[f"seat-{seat}" for seat in range(1, players)]]
-    models = [f"{seat}-{place + 1}" for seat in seats for place in range(size)]
+    models = [f"{seat}-{place + 1}" for seat in seats for place in range(size + SUMMONED)]
     names = tuple(models)
     everybody = tuple([one.slug for one in by_number()])
     found: list[Field] = []
@@ -212,11 +213,7 @@ class Seeing:
 
     def write_turn(self, out: Bits, position: Position, seat: i64) -> None:
         own = position.players[seat]
-        picks: i64 = 0
-        if position.stack and not position.models:
-            for number in own.picks:
-                picks |= bit_of(number)
-        _write_long(out, picks, len(self.characters))
+        _write_many(out, own.picks if position.stack and not position.models else NOTHING, len(self.characters))
         out.one(own.faction, len(FACTIONS))
         out.count(position.turn, MOST_TURNS)
         out.one(self.relative(position.first, seat), self.players)
@@ -300,6 +297,19 @@ def _write_long(out: Bits, mask: i64, width: i64) -> None:
         mask >>= PLACES
         width -= PLACES
     out.push(mask, width)
+
+
+def _write_many(out: Bits, members: list[int], of: i64) -> None:
+    """A set that may be larger than a word."""
+    start: i64 = 0
+    while start < of:
+        width = min(of - start, PLACES)
+        word: i64 = 0
+        for member in members:
+            if member >= start and member < start + width:
+                word |= bit_of(member - start)
+        out.push(word, width)
+        start += width
 
 
 def _write_one_of_many(out: Bits, which: i64, of: i64) -> None:

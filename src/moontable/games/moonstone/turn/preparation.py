@@ -79,8 +79,8 @@ class Troupes(Procedure):
     def options(self, position: Position) -> list[int]:
         player = position.players[self.choosing]
         if player.faction < 0:
-            return [actions.action(actions.CHOOSE_FACTION, one) for one in factions_for(position.settings.size)]
-        return [actions.action(actions.TAKE, one) for one in candidates(int(player.faction), player.picks)]
+            return [actions.action(actions.CHOOSE_FACTION, one) for one in open_factions(position)]
+        return [actions.action(actions.TAKE, one) for one in recruits(position, int(player.faction), player.picks)]
 
     def take(self, position: Position, action: i64) -> None:
         player = position.players[self.choosing]
@@ -121,11 +121,21 @@ class Troupes(Procedure):
         for other, player in enumerate(position.players):
             if other == seat or self.agreed & bit_of(other) or player.faction < 0:
                 continue
-            factions = factions_for(position.settings.size)
+            factions = open_factions(position)
             player.faction = factions[position.rng.below(len(factions))]
-            pool = candidates(int(player.faction), [])
+            pool = recruits(position, int(player.faction), [])
             position.rng.shuffle(pool)
             player.picks = pool[: len(player.picks)]
+
+
+def open_factions(position: Position) -> list[int]:
+    """The factions that can fill a troupe, by the rules of this game."""
+    return factions_for(position.settings.size, position.settings.rules.releases)
+
+
+def recruits(position: Position, faction: int, picks: list[int]) -> list[int]:
+    """Who may still join a troupe, by the rules of this game."""
+    return candidates(faction, picks, position.settings.rules.releases)
 
 
 def choose_troupes(position: Position) -> Troupes:

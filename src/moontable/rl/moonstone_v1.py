@@ -1,6 +1,6 @@
 """Moonstone for PettingZoo: the skirmish game for two to four.
 
-* import: `from moontable.rl import moonstone_v0`
+* import: `from moontable.rl import moonstone_v1`
 * agents: `player_0` to `player_3`
 * actions: `Discrete(1115)`, verbs with what they are about; points by direction and distance, nearest stone and model
 * observation: a dictionary of `observation`, 2,610 features for two players with six characters each and seven stones
@@ -20,8 +20,8 @@ from __future__ import annotations
 
 from moontable.rl.aec import maker
 
-env = maker("moonstone_v0", "moonstone")
-"""`moonstone_v0.env(players=2, layout="village-green")` makes a game of these options."""
+env = maker("moonstone_v1", "moonstone")
+"""`moonstone_v1.env(players=2, layout="village-green")` makes a game of these options."""
 
 raw_env = env
 """What PettingZoo's wrappers check is checked inside, so there is nothing to unwrap."""
