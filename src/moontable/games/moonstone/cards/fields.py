@@ -94,6 +94,14 @@ class Fields:
         self.companions.append(slug)
         return slug
 
+    def characters(self, key: str) -> tuple[str, ...]:
+        """The slugs of characters that the roster must have."""
+        slugs = self.texts(key)
+        if not slugs:
+            raise self.wrong(key, "must list characters by their slugs")
+        self.companions.extend(slugs)
+        return slugs
+
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty if the field is not there."""
         if not self.has(key):

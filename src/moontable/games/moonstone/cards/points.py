@@ -49,4 +49,31 @@ BORROWING: Final = 18
 SLAIN: Final = 19
 """What happens instead of a model being slain?"""
 
-POINTS: Final = 20
+KEYWORDS: Final = 20
+"""Which keywords does a model have beyond those printed?"""
+FORBIDDEN: Final = 21
+"""What may a model not do, beyond what somebody forbade it?"""
+TOLL: Final = 22
+"""What do actions of others cost more?"""
+MOVE_ENDS: Final = 23
+"""Somebody ended a move: does it cost energy?"""
+PRICE: Final = 24
+"""May an ability cost less, or be paid for otherwise?"""
+HARM: Final = 25
+"""What becomes of damage that an ability deals?"""
+OPEN_CARDS: Final = 26
+"""Must arcane cards be played face up?"""
+HEEDING: Final = 27
+"""May a Catastrophe be ignored?"""
+REACTING: Final = 28
+"""May a Reaction Step be another move?"""
+REACH: Final = 29
+"""Does a signature move hit from out of reach, too?"""
+SHIELD: Final = 30
+"""May a model turn away damage that it is about to suffer?"""
+BLUFFED: Final = 31
+"""What follows a successful bluff?"""
+REDRAW: Final = 32
+"""May an arcane hand be drawn again?"""
+
+POINTS: Final = 33

@@ -24,8 +24,14 @@ game, or the model's next action if it comes this turn."""
 MOVERS: Final = ("user", "owner", "resisting")
 """Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
-STATUSES: Final = ("slow", "weakling", "protection", "predictable", "swift", "tough as old boots")
-BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover")
+STATUSES: Final = (
+    *("slow", "weakling", "protection", "predictable", "swift", "tough as old boots"),
+    *("seen it all before",),
+)
+BANS: Final = (
+    *("jog", "move", "melee attack", "target", "targeted by melee", "cover"),
+    *("harvest", "step", "reaction step", "signature move", "end step"),
+)
 PASSED: Final = ("water", "wood", "obstacle", "model")
 """What a move may lead over."""
 EVENTS: Final = (
@@ -40,5 +46,7 @@ EVENTS: Final = (
     "is targeted",
     "arcane comes",
     "slew in melee",
+    "activates",
+    "catastrophe",
 )
-ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog")
+ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

@@ -30,7 +30,17 @@ COUNT: Final = 6
 """A trigger went off: `amount` is the ability's place on the card, or `word` the status that was used up. Counted
 against once-per limits of passives."""
 
-KINDS: Final = 7
+KEYWORD: Final = 7
+"""`word` is a keyword that the model has gained."""
+LENT: Final = 8
+"""A passive of another card: `amount` is its place on the card of the model `against`."""
+
+FRESH_WOUNDS: Final = 9
+"""`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
+HARM: Final = 10
+"""Damage that abilities of the model deal changes by `amount`."""
+
+KINDS: Final = 11
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0

@@ -44,6 +44,14 @@ def _kind(record: Lasting, against: bool) -> str:
         return f"ban-{slug(record.word)}-of" if against else f"ban-{slug(record.word)}"
     if record.kind == lasting.LOST_ABILITY:
         return "lost-ability"
+    if record.kind == lasting.KEYWORD:
+        return "keyword"
+    if record.kind == lasting.LENT:
+        return "lent-ability"
+    if record.kind == lasting.HARM:
+        return "harm"
+    if record.kind == lasting.FRESH_WOUNDS:
+        return "fresh-wounds"
     kind = "stat" if record.kind == lasting.STAT else "used"
     if record.kind == lasting.DEALT:
         kind = "dealt-type" if record.word else "dealt"

@@ -8,7 +8,8 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings
 from moontable.games.moonstone.abilities import stats
-from moontable.games.moonstone.abilities.triggers import replenish_effects
+from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.triggers import Triggers, replenish_effects
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
@@ -217,6 +218,9 @@ def activate(position: Position, model: i64) -> None:
     position.active = one.seat
     position.acting = model
     position.push(Activation(model))
+    post(position, "activates", model)
+    if position.pending:
+        position.push(Triggers())
 
 
 def why_not_activate(position: Position, seat: i64, model: Model) -> Explanation:
