@@ -75,5 +75,31 @@ BLUFFED: Final = 31
 """What follows a successful bluff?"""
 REDRAW: Final = 32
 """May an arcane hand be drawn again?"""
+COPIES: Final = 33
+"""May an opponent add copies of a card? (MS-172)"""
+MELEE_DRAW: Final = 34
+"""How many melee cards are drawn, beyond the Melee Stat?"""
+SECOND_CARD: Final = 35
+"""May a fighter lay down a second card?"""
+CARD_SWAP: Final = 36
+"""May a fighter take another card than the one it has shown?"""
+COPIED_MOVE: Final = 37
+"""Is a signature move that of another model?"""
+IGNORED: Final = 38
+"""Which abilities of a fighter do not count?"""
+ROLL: Final = 39
+"""What is added to the roll for the first activation? (MS-054)"""
+NOT_FIRST: Final = 40
+"""May a model be the first that is activated?"""
+REACTION_PAYER: Final = 41
+"""May somebody else pay for a Reaction Step?"""
+PASSING_ON: Final = 42
+"""May a victim pass its damage on? (Q-45)"""
+KEEPING: Final = 43
+"""Can an enemy make a model lose a stone?"""
+INHERITING: Final = 44
+"""Who may have a stone of the slain?"""
+SUFFERING: Final = 45
+"""Who is healed by the wounds of a Catastrophe?"""
 
-POINTS: Final = 33
+POINTS: Final = 46

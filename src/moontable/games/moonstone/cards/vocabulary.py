@@ -15,12 +15,13 @@ COLOURS: Final = ("blue", "green", "pink", "any")
 STATS: Final = ("melee", "arcane", "evade", "reach")
 KINDS: Final = ("passive", "active", "arcane")
 SIDES: Final = ("friendly", "enemy", "any")
-WHO: Final = ("self", "target", "enemy", "pulse", "event")
-"""`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
+WHO: Final = ("self", "target", "enemy", "pulse", "event", "stone")
+"""`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about,
+`stone` the stone at hand."""
 PICKS: Final = ("all", "one")
-DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action")
+DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "until it acts")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
-game, or the model's next action if it comes this turn."""
+game, the model's next action if it comes this turn, or until the model acts, this turn too."""
 MOVERS: Final = ("user", "owner", "resisting")
 """Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
@@ -30,7 +31,7 @@ STATUSES: Final = (
 )
 BANS: Final = (
     *("jog", "move", "melee attack", "target", "targeted by melee", "cover"),
-    *("harvest", "step", "reaction step", "signature move", "end step"),
+    *("harvest", "step", "reaction step", "signature move", "end step", "targeted", "reactions"),
 )
 PASSED: Final = ("water", "wood", "obstacle", "model")
 """What a move may lead over."""
@@ -48,5 +49,9 @@ EVENTS: Final = (
     "slew in melee",
     "activates",
     "catastrophe",
+    "is attacked",
+    "uses arcane",
+    "gains weakling",
+    "deployed",
 )
 ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

@@ -40,7 +40,13 @@ FRESH_WOUNDS: Final = 9
 HARM: Final = 10
 """Damage that abilities of the model deal changes by `amount`."""
 
-KINDS: Final = 11
+NEXT_UP: Final = 11
+"""The model is activated right after the activation of the model `against`."""
+
+KINDS: Final = 12
+
+DRAW: Final = "draw"
+"""The word of arcane cards that are drawn beyond all stats."""
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0
@@ -50,6 +56,10 @@ TURN: Final = 3
 GAME: Final = 4
 NEXT_ACTION: Final = 5
 """Until the end of the model's next action; `Position.begin_action` turns it into `ACTION` when it is declared."""
+
+
+UNTIL_IT_ACTS: Final = 6
+"""Until the model declares an action (`Position.begin_action`)."""
 
 
 class Lasting:

@@ -65,6 +65,10 @@ class Declared:
     def arguments(self, position: Position, model: i64) -> list[int]:
         """What it can be declared with now (MS-072); nothing if the model cannot pay."""
 
+    def price(self, position: Position, model: i64, argument: i64) -> i64:
+        """What it costs in all, whoever takes the energy."""
+        return self.cost(position, model)
+
     def allows(self, position: Position, model: i64, argument: i64) -> bool:
         return argument in self.arguments(position, model)
 
@@ -251,6 +255,9 @@ class Use(Declared):
 
     def cost(self, position: Position, model: i64) -> i64:
         return 0  # an ability pays for itself: its price may depend on what is chosen
+
+    def price(self, position: Position, model: i64, argument: i64) -> i64:
+        return position.ability(model, place_of(position, model, argument)).cost
 
     def arguments(self, position: Position, model: i64) -> list[int]:
         own = list(range(len(position.models[model].character.abilities)))

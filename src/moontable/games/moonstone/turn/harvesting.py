@@ -105,7 +105,7 @@ def dig(position: Position, model: i64, stone: i64) -> None:
     for passive in one.character.passives[points.EVENT]:
         digs = passive.rule.hears(position, "harvest", model, passive.place, NOBODY)
         if digs and stats.has_ability(position, model, passive.place):
-            position.push(run(position, passive.rule.steps, Parts(model, passive.place, stone=stone), one.seat))
+            position.push(run(position, passive.rule.steps, Parts(model, passive.place, stone=stone), one.side))
             return
     position.stones[stone].depth -= 1
 

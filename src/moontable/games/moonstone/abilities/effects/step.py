@@ -63,6 +63,8 @@ class Step:
     conditions: list[Condition]
     steps: list[Step]
     """What follows if it was done; a model picked in it is called `event` there."""
+    otherwise: list[Step]
+    """What follows if it came out the other way, for verbs that let somebody choose."""
 
     def __init__(self, fields: Fields) -> None:
         self.word = ""
@@ -71,6 +73,7 @@ class Step:
         self.may = fields.flag("may")
         self.conditions = conditions(fields)
         self.steps = steps(fields, "steps", nested=True)
+        self.otherwise = []
 
     # -- how it is carried out -----------------------------------------------------------------------------------------
 
