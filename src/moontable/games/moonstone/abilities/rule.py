@@ -170,7 +170,6 @@ class Rule:
         """BORROWING: whether its model may use an ability of another card."""
         return False
 
-
     def concerns(self, position: Position, model: i64, place: i64, other: i64) -> bool:
         """Whether it is about another model, where a rule says whom it concerns."""
         return False

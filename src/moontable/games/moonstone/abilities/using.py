@@ -185,7 +185,7 @@ class Use(Procedure):
     """One declared ability."""
 
     name: ClassVar[str] = "use"
-    added: ClassVar[int] = 2
+    newer: ClassVar[int] = 2
 
     user: i64
     place: i64

@@ -24,6 +24,7 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.arcane import catastrophes, deck, tricks
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.arcane.resisting import RESIST_HAND, TO_SHOW, may_reveal, resisting_seat
+from moontable.games.moonstone.arcane.showing import hand_shown, sealed_shown
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, CATASTROPHE, arcane_value
 from moontable.games.moonstone.state import hands
@@ -102,7 +103,7 @@ class Arcane(Procedure):
     """1 once an effect has happened."""
     gainer: i64
     """The model for whose sake a lie may be shown."""
-    added: ClassVar[int] = 1
+    newer: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()
@@ -305,7 +306,8 @@ class Arcane(Procedure):
                 actions.simple(actions.LEAVE)
             ]
         if self.stage == BLUFFED:  # asked also after the truth: being asked must not tell
-            return [actions.simple(actions.NO)] if self.sealed == self.declared else YES_OR_NO
+            lied = self.sealed != self.declared
+            return [actions.simple(actions.NO), *([actions.simple(actions.YES)] if lied else [])]
         if self.stage == REDRAW or hands.copies(self.resist, CATASTROPHE) >= TO_SHOW:
             return YES_OR_NO
         return [actions.simple(actions.NO)]
@@ -424,28 +426,13 @@ class Arcane(Procedure):
             "target": model_id(position, self.target) if self.target != NOBODY else None,
             "stone": int(self.stone) if self.stone != NOBODY else None,
             "resisting": int(self.resisting),
-            "hand": self.hand_shown(viewer, active, self.hand, self.hand_known),
-            "resist": self.hand_shown(viewer, self.resisting, self.resist, self.resist_known),
-            "face_down": self.sealed_shown(viewer == active),
+            "hand": hand_shown(viewer, active, self.hand, self.hand_known),
+            "resist": hand_shown(viewer, self.resisting, self.resist, self.resist_known),
+            "face_down": sealed_shown(self.sealed, viewer == active),
             "declared": deck.card_name(self.declared) if self.declared != NOBODY else None,
             "face_up": deck.card_name(self.lying) if self.lying != NOBODY else None,
             "open": deck.names(self.open),
         }
-
-    def hand_shown(self, viewer: i64, owner: i64, hand: i64, known: list[int]) -> dict[str, object]:
-        """The size for everybody; the cards for their owner, and what others know of them (H-02, H-03, H-06)."""
-        seen = known[viewer] if 0 <= viewer < len(known) else EMPTY
-        return {
-            "size": int(hands.size(hand)),
-            "cards": deck.names(hand) if viewer == owner else None,
-            "known": deck.names(hand if viewer == owner else seen),
-        }
-
-    def sealed_shown(self, mine: bool) -> str | None:
-        """The face-down card: its name for the one who laid it down, `hidden` for others (H-04)."""
-        if self.sealed == NOBODY:
-            return None
-        return deck.card_name(self.sealed) if mine else "hidden"
 
     def redeal(self, position: Position, seat: i64) -> None:
         """Deal anew what a seat cannot see: hands, the face-down card, and places in the deck, all from one pool."""

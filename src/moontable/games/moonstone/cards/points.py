@@ -101,5 +101,7 @@ INHERITING: Final = 44
 """Who may have a stone of the slain?"""
 SUFFERING: Final = 45
 """Who is healed by the wounds of a Catastrophe?"""
+UNREDUCED_BY_ENEMY: Final = 46
+"""May passives of the enemy reduce this damage? (Q-43)"""
 
-POINTS: Final = 46
+POINTS: Final = 47

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone.abilities.stats import engages, engaging, has_ability, has_rule, has_status, is_banned, stat_of
+from moontable.games.moonstone.abilities.stats import (
+    engages,
+    engaging,
+    has_ability,
+    has_rule,
+    has_status,
+    is_banned,
+    stat_of,
+)
 from moontable.games.moonstone.abilities.targeting import too_far, why_unseen
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.decks import MELEE_SIZE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from moontable.games.moonstone.abilities.effects.step import Act, Measured, enter, steps
-from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.actions import NO, YES, simple, verb_of
+from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
