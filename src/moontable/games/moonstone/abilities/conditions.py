@@ -168,13 +168,6 @@ class Within(OfModel):
         return position.models[model].where == IN_PLAY and position.is_within(parts.user, model, self.n)
 
 
-class CarriesStones(OfModel):
-    """Carries a stone, or several."""
-
-    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
-        return bool(position.stones_of(model))
-
-
 class Fits(Condition):
     """The model named by `of` is one that a search would find."""
 
@@ -195,7 +188,7 @@ class Taken(Condition):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.slugs = fields.characters("characters")
+        self.slugs = fields.texts("characters")
 
     def holds(self, position: Position, parts: Parts) -> bool:
         seat = position.models[parts.user].seat
@@ -310,7 +303,6 @@ enter("one stone", OneStone)
 enter("health at most", HealthAtMost)
 enter("keyword", Keyword)
 enter("within", Within)
-enter("carries stones", CarriesStones)
 enter("fits", Fits)
 enter("taken", Taken)
 enter("near", Near)

@@ -16,6 +16,7 @@ from moontable.games.moonstone.abilities.effects import (
     energy,
     health,
     leaving,
+    mimicking,
     modifying,
     moonstones,
     movement,

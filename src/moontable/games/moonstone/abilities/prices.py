@@ -22,6 +22,7 @@ from moontable.games.moonstone.state.procedure import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+
 def offers(position: Position, user: i64, place: i64, target: i64) -> list[int]:
     """The passives that could lower the price, as numbers: the model that has it, and its place on the card."""
     found: list[int] = []

@@ -291,7 +291,8 @@ class Arcane(Procedure):
                 actions.simple(actions.LEAVE)
             ]
         if self.stage == BLUFFED:  # asked also after the truth: being asked must not tell
-            return [actions.simple(actions.NO)] if self.sealed == self.declared else YES_OR_NO
+            lied = self.sealed != self.declared
+            return [actions.simple(actions.NO), *([actions.simple(actions.YES)] if lied else [])]
         if self.stage == REDRAW or hands.copies(self.resist, CATASTROPHE) >= TO_SHOW:
             return YES_OR_NO
         return [actions.simple(actions.NO)]

@@ -47,6 +47,5 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
-    "catastrophe",
 )
 ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

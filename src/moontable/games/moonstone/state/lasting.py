@@ -39,8 +39,10 @@ FRESH_WOUNDS: Final = 9
 """`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
 HARM: Final = 10
 """Damage that abilities of the model deal changes by `amount`."""
+AFTERWARDS: Final = 11
+"""When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
 
-KINDS: Final = 11
+KINDS: Final = 12
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0

@@ -10,6 +10,7 @@ from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
+from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -43,6 +44,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
+    *(Mimicking,),
     *(Melee, Blows),
 )
 

@@ -212,15 +212,20 @@ def ready(position: Position, seat: i64) -> list[int]:
 
 
 def activate(position: Position, model: i64) -> None:
-    """Begin the activation of a model; its player is the active player (MS-017)."""
+    """Begin the activation of a model, which some passives answer to."""
+    begin_activation(position, model)
+    post(position, "activates", model)
+    if position.pending:
+        position.push(Triggers())
+
+
+def begin_activation(position: Position, model: i64) -> None:
+    """A model is activated; its player is the active player (MS-017)."""
     one = position.models[model]
     one.activated = True
     position.active = one.seat
     position.acting = model
     position.push(Activation(model))
-    post(position, "activates", model)
-    if position.pending:
-        position.push(Triggers())
 
 
 def why_not_activate(position: Position, seat: i64, model: Model) -> Explanation:
@@ -241,5 +246,5 @@ def resume(position: Position, seat: i64, acting: i64) -> None:
     position.push(match)
     if acting != NOBODY:
         match.player = position.left_of(position.models[acting].seat)
-        activate(position, acting)
+        begin_activation(position, acting)
     position.run()
