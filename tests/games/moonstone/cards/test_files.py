@@ -33,7 +33,7 @@ ARCANE = CARD + '[[ability]]\nname = "A"\nkind = "arcane"\ntext = "T."\ncost = 1
 MOVE = CARD + '[signature]\nname = "S"\nupgrades = "low"\ntext = "T."\n'
 STEP = 'steps = [{ do = "heal", who = "self", n = 1 }]\n'
 HEAL = "newcomer.toml, A, steps[0] heal"
-PARTS = "self, target, enemy, pulse, event"
+PARTS = "self, target, enemy, pulse, event, stone"
 
 
 def read(text: str) -> Character:
@@ -138,14 +138,14 @@ WRONG_STEPS = [
     ('do = "heal", who = 7, n = 1', f"{HEAL}, who: must be a table of fields"),
     (
         'do = "heal", who = { colour = "red" }, n = 1',
-        f"{HEAL}, who, colour: is unknown here: possible are side, keywords, all-keywords, within, of, pick, other, sight, stone, terrain, bystander, engaged, engaged-by-self, activated, reload",
+        f"{HEAL}, who, colour: is unknown here: possible are side, ",
     ),
     (
         'do = "heal", who = { terrain = ["wood"], side = "enemy" }, n = 1',
         f"{HEAL}, who, side: belongs to a search for models: beside terrain there can be within and of",
     ),
     ('do = "heal", who = { stone = true }, n = 1', f"{HEAL}, who: must find models"),
-    ('do = "heal", who = "self"', f"{HEAL}: needs a number: either n, x or both, or same = true in a nested step"),
+    ('do = "heal", who = "self"', f"{HEAL}: needs a number: n, x or a count, or same = true in a nested step"),
     ('do = "heal", who = "self", n = 1.5', f"{HEAL}, n: must be a whole number from -9 to 9"),
     ('do = "heal", who = "self", n = 12', f"{HEAL}, n: must be a whole number from -9 to 9"),
     (
@@ -158,11 +158,11 @@ WRONG_STEPS = [
     ('do = "heal", who = "self", n = 1, may = "yes"', f"{HEAL}, may: must be true or false"),
     (
         'do = "heal", who = "self", n = 1, types = ["impact"]',
-        f"{HEAL}, types: is unknown here: possible are do, may, if, steps, who, all, half, over, n, x, same, per, cap",
+        f"{HEAL}, types: is unknown here: possible are do, may, if, steps, who, all, half, over, ",
     ),
     (
         'do = "heal", who = "self", n = 1, if = [{ is = "raining" }]',
-        f"{HEAL}, if[0], is: 'raining' must be one of contact, suffered wounds, slain, standing, another, one stone, health at most, keyword, near, fallen, alone, beyond, in terrain, used, not used",
+        f"{HEAL}, if[0], is: 'raining' must be one of contact, ",
     ),
     ('do = "heal", who = "self", n = 1, if = [{ is = "alone" }]', f"{HEAL}, if[0] alone: needs 'n'"),
     (
@@ -175,11 +175,11 @@ WRONG_STEPS = [
     ),
     (
         'do = "gain energy", who = "self", all = true',
-        "newcomer.toml, A, steps[0] gain energy: needs a number: either n, x or both, or same = true in a nested step",
+        "newcomer.toml, A, steps[0] gain energy: needs a number: n, x or a count, or same = true in a nested step",
     ),
     (
         'do = "damage", who = "self", n = 1',
-        "newcomer.toml, A, steps[0] damage, types: must be a list of one type: impact, piercing, slicing, magical",
+        "newcomer.toml, A, steps[0] damage, types: must list the type, or those to choose among: impact, piercing, slicing, magical",
     ),
     ('do = "move", who = "self", n = 1', "newcomer.toml, A, steps[0] move: needs 'by'"),
     (
@@ -190,12 +190,26 @@ WRONG_STEPS = [
     ('do = "stat", who = "self", n = 1, for = "turn"', "newcomer.toml, A, steps[0] stat: needs 'stat'"),
     (
         'do = "ban", who = "self", for = "turn"',
-        "newcomer.toml, A, steps[0] ban, what: must list what is forbidden: jog, move, melee attack, target, targeted by melee, cover",
+        "newcomer.toml, A, steps[0] ban, what: must list what is forbidden: jog, ",
     ),
     ('do = "ready", ability = "B"', "newcomer.toml, A: names 'B', which the card lacks: it has Healing, A"),
 ]
 
 NEW_STEPS = [
+    (
+        'do = "choose", who = "self", by = "user", steps = [{ do = "heal", who = "self", n = 1 }]',
+        "newcomer.toml, A, steps[0] choose, otherwise: goes together with steps: the two things to choose between",
+    ),
+    (
+        'do = "hand out", who = "self", n = 1',
+        "newcomer.toml, A, steps[0] hand out, steps: must list what happens to each that is chosen, who is called event there",
+    ),
+    ('do = "act", who = "self"', "newcomer.toml, A, steps[0] act: needs 'cost'"),
+    ('do = "draw more", n = 0', "newcomer.toml, A, steps[0] draw more, n: must be a whole number from 1 to 21"),
+    (
+        'do = "add copies", card = "pink"',
+        "newcomer.toml, A, steps[0] add copies, card: 'pink' must be one of high, falling, thrust, sweeping, rising, low",
+    ),
     (
         'do = "control", who = "target"',
         "newcomer.toml, A, steps[0] control, steps: must list what the model does meanwhile",
@@ -204,7 +218,7 @@ NEW_STEPS = [
     ('do = "become", who = "self"', "newcomer.toml, A, steps[0] become: needs 'character'"),
     (
         'do = "demand", who = "event"',
-        "newcomer.toml, A, steps[0] demand: needs a number: either n, x or both, or same = true in a nested step",
+        "newcomer.toml, A, steps[0] demand: needs a number: n, x or a count, or same = true in a nested step",
     ),
     (
         'do = "reflect", who = "self"',
@@ -224,7 +238,7 @@ WRONG_RULES = [
     ('do = "dance"', "newcomer.toml, A, rules[0], do: 'dance' must be one of "),
     (
         'do = "deals", n = 1, stat = "melee"',
-        "newcomer.toml, A, rules[0] deals, stat: is unknown here: possible are do, if, types, not-types, none, n, x, same, per, cap, card, against",
+        "newcomer.toml, A, rules[0] deals, stat: is unknown here: possible are do, if, types, not-types, none, ",
     ),
     ('do = "deals", none = 1', "newcomer.toml, A, rules[0] deals, none: must be true or false"),
     (
@@ -239,13 +253,32 @@ WRONG_RULES = [
     ('do = "when", event = "harvest"', "newcomer.toml, A, rules[0] when, steps: must list what follows"),
     (
         'do = "when", event = "harvest", who = "self", steps = [{ do = "heal", who = "self", n = 1 }]',
-        "newcomer.toml, A, rules[0] when, who: goes together with the events slain nearby, friendly attacks, friendly is targeted",
+        "newcomer.toml, A, rules[0] when, who: goes together with the events slain nearby, ",
     ),
     (
         'do = "when", event = "rain", steps = []',
-        "newcomer.toml, A, rules[0] when, event: 'rain' must be one of replenish starts, replenish, caused wounds, suffered damage, slain nearby, friendly attacks, friendly is targeted, harvest, is targeted, arcane comes, slew in melee",
+        "newcomer.toml, A, rules[0] when, event: 'rain' must be one of replenish starts, ",
     ),
     ('do = "steps in"', "newcomer.toml, A, rules[0] steps in: needs 'who'"),
+    ('do = "passes on"', "newcomer.toml, A, rules[0] passes on: needs 'who'"),
+    ('do = "ignores"', "newcomer.toml, A, rules[0] ignores, abilities: must list the abilities that do not count"),
+    ('do = "rolls higher", n = 0', "newcomer.toml, A, rules[0] rolls higher, n: must be a whole number from 1 to 6"),
+    (
+        'do = "deals", count = { stones = { side = "enemy" } }',
+        "newcomer.toml, A, rules[0] deals, count, stones: must name one model, or say who has fallen",
+    ),
+    (
+        'do = "deals", count = { }',
+        "newcomer.toml, A, rules[0] deals, count: must count one thing: stones, fallen or a stat",
+    ),
+    (
+        'do = "when", event = "harvest", each = true, steps = [{ do = "heal", who = "self", n = 1 }]',
+        "newcomer.toml, A, rules[0] when, each: goes together with once or most: what is counted for each model",
+    ),
+    (
+        'do = "suffers", n = -1, if = [{ is = "has", who = "enemy" }]',
+        "newcomer.toml, A, rules[0] suffers, if[0] has, abilities: must list names of abilities",
+    ),
 ]
 
 

@@ -188,7 +188,7 @@ class Taken(Condition):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.slugs = fields.characters("characters")
+        self.slugs = fields.texts("characters")
 
     def holds(self, position: Position, parts: Parts) -> bool:
         seat = position.models[parts.user].seat

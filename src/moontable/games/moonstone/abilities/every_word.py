@@ -18,6 +18,7 @@ from moontable.games.moonstone.abilities.effects import (
     energy,
     health,
     leaving,
+    mimicking,
     modifying,
     moonstones,
     movement,

@@ -1,8 +1,8 @@
 """What an ability costs: passives that make it cheaper, or let its user pay otherwise.
 
-The printed price is discarded when the ability is declared (MS-071); as soon as the target is known, those who can lower
-it are asked, and what was paid too much comes back. Who has too little energy may still declare it, at a target for
-which it is cheap enough.
+The printed price is discarded when the ability is declared (MS-071); as soon as the target is known, those who can
+lower it are asked, and what was paid too much comes back. Who has too little energy may still declare it, at a target
+for which it is cheap enough.
 """
 
 from __future__ import annotations

@@ -56,6 +56,8 @@ class Ability:
         self.each_target_once = False
         self.needs: Selector | None = None
         """Terrain or models that the user must be in contact with or near to."""
+        self.needs_ability = ""
+        """Another ability of the card, without which it cannot be used."""
         self.rules: list[Rule] = []
         self.steps: list[Step] = []
         self.lines: list[Line] = []

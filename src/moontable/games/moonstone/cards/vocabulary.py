@@ -48,7 +48,6 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
-    "catastrophe",
     "is attacked",
     "uses arcane",
     "gains weakling",

@@ -39,11 +39,13 @@ FRESH_WOUNDS: Final = 9
 """`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
 HARM: Final = 10
 """Damage that abilities of the model deal changes by `amount`."""
+AFTERWARDS: Final = 11
+"""When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
 
-NEXT_UP: Final = 11
+NEXT_UP: Final = 12
 """The model is activated right after the activation of the model `against`."""
 
-KINDS: Final = 12
+KINDS: Final = 13
 
 DRAW: Final = "draw"
 """The word of arcane cards that are drawn beyond all stats."""

@@ -12,6 +12,7 @@ from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
+from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -47,7 +48,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
-    *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying),
+    *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying, Mimicking),
 )
 
 EARLIER: Final = {

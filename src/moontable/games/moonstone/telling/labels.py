@@ -16,6 +16,7 @@ from moontable.games.moonstone.abilities.effects.choosing import Choosing, Handi
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.interrupting import Interrupt
@@ -95,7 +96,7 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {"user": tagged(position, top.user), "target": tagged(position, top.target)}
     if isinstance(top, Sharing):
         return {"model": tagged(position, top.source), "left": int(top.left)}
-    if isinstance(top, (Losing, Dooming)):
+    if isinstance(top, (Losing, Dooming, Mimicking)):
         return {"model": tagged(position, top.model)}
     if isinstance(top, Use) and top.offers:
         giver, passive = top.offers[0] // PLACES, prices.passive_at(position, top.offers[0])
@@ -300,6 +301,9 @@ def other(position: Position, verb: int, argument: int) -> str:
         return said(verb, count=argument)
     if verb == a.DAMAGE_TYPE:
         return said(verb, type=damage_type(argument))
+    top = position.stack[-1]
+    if isinstance(top, Mimicking):
+        return top.keywords(position)[argument]
     return said(verb, depth=argument)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Choose(OnModels):
-    """Somebody chooses between the nested steps and those that happen otherwise; what could not be done is no choice."""
+    """Somebody chooses between the nested steps and those that happen otherwise."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
