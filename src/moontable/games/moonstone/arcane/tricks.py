@@ -82,3 +82,16 @@ def reward(position: Position, user: i64) -> None:
         position.models[user].used_this_turn |= bit_of(passive.place)
         seat = position.models[user].seat
         position.push(run(position, passive.rule.steps, Parts(user, passive.place), seat))
+
+
+# -- cards that were not played ----------------------------------------------------------------------------------------
+
+
+def keeps_leftovers(position: Position, user: i64) -> bool:
+    """Whether a user may arrange the cards it has not played; it does so once a turn."""
+    one = position.models[user]
+    for passive in one.character.passives[points.LEFTOVERS]:
+        if is_left(position, one, passive):
+            one.used_this_turn |= bit_of(passive.place)
+            return True
+    return False

@@ -75,5 +75,11 @@ BLUFFED: Final = 31
 """What follows a successful bluff?"""
 REDRAW: Final = 32
 """May an arcane hand be drawn again?"""
+LEFTOVERS: Final = 33
+"""May the cards of a hand that were not played be arranged in the deck?"""
+URGING: Final = 34
+"""May somebody jog farther?"""
+FLYING: Final = 35
+"""Is a model in the air?"""
 
-POINTS: Final = 33
+POINTS: Final = 36

@@ -47,5 +47,7 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
+    "catastrophe",
+    "played a guard",
 )
 ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

@@ -20,6 +20,7 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
+from moontable.games.moonstone.cards.decks import HIGH, LOW
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
@@ -228,6 +229,11 @@ class Melee(Duel):
             copies = self.copies[side] * self.signed[side] + self.copies[2 + side] * self.signed[2 + side]
             self.left[side] = copies if copies and self.end_effects(position, side) else 0
         self.stage = ORDER
+        for at, card in enumerate(self.cards):
+            fighter = position.models[self.fighters[at & 1]]
+            if card in (HIGH, LOW) and fighter.character.passives[points.EVENT]:
+                post(position, "played a guard", fighter.index, self.fighters[1 - (at & 1)])
+                position.push(Triggers())
 
     def end_step(self, position: Position) -> None:
         """The End Step effects, of one side after the other, whoever was slain (MS-183, MS-184)."""

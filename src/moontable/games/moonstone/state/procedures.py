@@ -20,11 +20,13 @@ from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.arranging import Arrange
 from moontable.games.moonstone.arcane.catastrophes import Heeding
-from moontable.games.moonstone.arcane.flipping import Flipping
+from moontable.games.moonstone.arcane.flipping import Flipping, Guessing
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.movement.climbing import Traverse
 from moontable.games.moonstone.movement.falling import Fall
+from moontable.games.moonstone.movement.flying import Flight
 from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Placing
@@ -44,7 +46,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
-    *(Mimicking,),
+    *(Mimicking, Holding, Guessing, Flight),
     *(Melee, Blows),
 )
 

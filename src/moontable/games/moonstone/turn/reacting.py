@@ -11,7 +11,8 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.units import MM, floor_sqrt
 from moontable.games.moonstone.melee import attacking
-from moontable.games.moonstone.movement import moving
+from moontable.games.moonstone.movement import flying, moving
+from moontable.games.moonstone.movement.obstacles import REACTION_STEP
 from moontable.games.moonstone.state.lasting import COUNT
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
@@ -63,7 +64,9 @@ def begin_step(position: Position, model: i64) -> None:
     """Pay for a Reaction Step and begin it (MS-152)."""
     length = step_length(position, model)
     position.models[model].energy -= cost(position, model)
-    if goal_of(position, model) == NOBODY:
+    if position.is_flying(model):
+        position.push(flying.flight(position, model, REACTION_STEP, length))
+    elif goal_of(position, model) == NOBODY:
         position.push(moving.reaction_step(position, model, length))
     else:
         position.push(swerve(model, length))
