@@ -182,7 +182,7 @@ def test_a_held_card_is_known_to_its_owner_alone_and_missing_from_the_deck() -> 
 
 @rule("MS-107")
 def test_a_held_card_joins_the_arcane_hand_and_goes_back_with_it() -> None:
-    state = juggler(**{"fritz": {"stones": 1}})
+    state = juggler(fritz={"stones": 1})
     act(state, "use butterfingers", "target fritz/1")
     size = len(going_on(state, 0)["hand"]["cards"])
     assert "add green-3" in offered(state)
@@ -211,7 +211,7 @@ def test_a_held_card_joins_the_resist_hand() -> None:
 
 @rule("MS-012")
 def test_cards_of_the_slain_go_back_into_the_deck() -> None:
-    state = juggler(**{"kavanagh": {"wounds": 6}})
+    state = juggler(kavanagh={"wounds": 6})
     act(state, "use butterfingers", "target fritz/1")
     harm.slay(state, model(state, "kavanagh").index, -1)
     assert state.held == []

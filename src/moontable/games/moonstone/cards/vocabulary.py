@@ -47,7 +47,6 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
-    "catastrophe",
     "played a guard",
 )
 ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

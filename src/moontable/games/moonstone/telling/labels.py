@@ -26,8 +26,9 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, MM, length
 from moontable.games.moonstone.melee import attacking
-from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
+from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
 from moontable.games.moonstone.movement.moving import STEP_LENGTH
 from moontable.games.moonstone.movement.placing import Placing
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE

@@ -13,8 +13,9 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, length
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
-from moontable.games.moonstone.melee.fight import CHOOSE, Melee
+from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.stages import CHOOSE
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Placing
 from moontable.games.moonstone.state.model import IN_PLAY
