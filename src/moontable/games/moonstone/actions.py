@@ -87,6 +87,10 @@ COPIES: Final = 41
 UPGRADE: Final = 42
 PLAIN: Final = 43
 DAMAGE_TYPE: Final = 44
+# Cards beside a character
+SET_ASIDE: Final = 45
+ADD: Final = 46
+GUESS: Final = 47
 
 VERBS: Final = (
     ("faction", FACTION),
@@ -134,6 +138,9 @@ VERBS: Final = (
     ("upgrade", NOTHING),
     ("plain", NOTHING),
     ("type", TYPE),
+    ("set-aside", ARCANE),
+    ("add", ARCANE),
+    ("guess", ARCANE),
 )
 """The word and the kind of argument of each verb."""
 POINTS: Final = (TO, VIA, AT)

@@ -195,7 +195,7 @@ def action_cost(position: Position, model: i64, action: str, printed_cost: i64) 
 
 def engages(position: Position, a: i64, b: i64) -> bool:
     """Whether model a engages model b: an enemy within its Melee Range and in sight (MS-096)."""
-    if not position.are_enemies(a, b):
+    if not position.are_enemies(a, b) or position.is_flying(a) or position.is_flying(b):
         return False
     return position.is_within(a, b, stat_of(position, a, "reach", b)) and position.sees(a, b)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.points import POINTS
+from moontable.games.moonstone.cards.points import FLYING, POINTS
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import SELF
 
@@ -130,6 +130,8 @@ class Character:
         """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
         self.companions: list[str] = []
         """Other characters that its abilities name."""
+        self.flies = False
+        """Whether it is in the air as long as it has the passive that says so."""
         self.minds_fresh_wounds = False
         """Whether a passive tells the wounds of the action going on from those before."""
         self.has_auras = False
@@ -142,6 +144,7 @@ class Character:
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))
                 self.has_auras = self.has_auras or rule.is_aura()
+                self.flies = self.flies or rule.point() == FLYING
                 self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()
 
     def energy(self, wounds: int) -> int:

@@ -19,12 +19,13 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
+from moontable.games.moonstone.cards.decks import HIGH, LOW
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
-from moontable.games.moonstone.melee import refusing
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, COPIED, DECLINED, DEFENDER, NO_SPARE, OWN_MOVE, Duel
 from moontable.games.moonstone.melee.harm import struck
+from moontable.games.moonstone.melee.refusing import why_not
 from moontable.games.moonstone.melee.second_card import ask_for_second, ask_for_swap, ask_which
 from moontable.games.moonstone.melee.stages import (
     AFTERMATH,
@@ -228,6 +229,11 @@ class Melee(Duel):
             copies = self.copies_signed(side) + self.copies_signed(2 + side)
             self.left[side] = copies if copies and self.end_effects(position, side) else 0
         self.stage = ORDER
+        for at, card in enumerate(self.cards):
+            fighter = position.models[self.fighters[at & 1]]
+            if card in (HIGH, LOW) and fighter.character.passives[points.EVENT]:
+                post(position, "played a guard", fighter.index, self.fighters[1 - (at & 1)])
+                position.push(Triggers())
 
     def end_step(self, position: Position) -> None:
         """The End Step effects, of one side after the other, whoever was slain (MS-183, MS-184)."""
@@ -430,7 +436,5 @@ class Melee(Duel):
             rows.append(row)
         return rows
 
-    # -- words --------------------------------------------------------------------------------------------------------
-
     def why_not(self, position: Position, action: i64) -> Explanation:
-        return refusing.why_not(position, self, action)
+        return why_not(self, position, action)

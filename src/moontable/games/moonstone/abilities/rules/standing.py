@@ -236,6 +236,13 @@ class JogOver(Rule):
         return self.over
 
 
+class Flies(Rule):
+    """It is in the air: its Jogs and Steps lead over everything, nobody engages it, it hides and covers nobody."""
+
+    def point(self) -> i64:
+        return points.FLYING
+
+
 class NoReactionSteps(Rule):
     def point(self) -> i64:
         return points.REACTION
@@ -264,6 +271,7 @@ enter("daunts", Daunts)
 enter("generates", Generates)
 enter("costs", Costs)
 enter("jog over", JogOver)
+enter("flies", Flies)
 enter("no reaction steps", NoReactionSteps)
 enter("takes any depth", TakesAnyDepth)
 enter("ignores slow carry", IgnoresSlowCarry)
