@@ -162,9 +162,14 @@ def best_values(outline: Outline, eyes: Eyes, first: State, options: list[int], 
 
     As long as nothing becomes known within the turn, one world is like the other, and the first is enough.
     """
-    search = TurnSearch(outline, first, options, most, eyes)
+    return averaged(TurnSearch(outline, first, options, most, eyes), eyes, worlds)
+
+
+def averaged(search: TurnSearch, eyes: Eyes, worlds: int) -> list[float]:
+    """The values of a search, over as many worlds more as there is a point in looking at."""
     if not search.met_chance:
         return search.values
+    outline, options, most = search.outline, search.options, search.most
     sums, looked = search.values, 1
     while looked < worlds and eyes.has_time():
         search = TurnSearch(outline, eyes.world(), options, most, eyes)
