@@ -69,7 +69,7 @@ class SkilledBlueMoon(Bot):
         if best == NOT_FOUND:
             return quick(world)
         chosen = options[values.index(best)]
-        if not search.met_chance and search.line[0] == chosen:
+        if search.line[0] == chosen:
             eyes.intend(search.line[1:])
         return chosen
 
