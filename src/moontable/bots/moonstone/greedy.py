@@ -12,6 +12,11 @@ from moontable.bots.base import Bot, Eyes
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.effects.acting import Acting
+from moontable.games.moonstone.abilities.effects.choosing import Choosing
+from moontable.games.moonstone.abilities.effects.control import Control
+from moontable.games.moonstone.abilities.effects.demanding import Demand
+from moontable.games.moonstone.abilities.effects.dooming import SufferCatastrophe
 from moontable.games.moonstone.abilities.effects.energy import LoseEnergy
 from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
 from moontable.games.moonstone.abilities.effects.modifying import Ban, LoseAbility
@@ -43,7 +48,10 @@ from moontable.games.moonstone.turn.declaring import place_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-HARMFUL: Final = (Damage, Wound, Away, LoseEnergy, DropStones, TakeStone, Ban, LoseAbility)
+HARMFUL: Final = (
+    *(Damage, Wound, Away, LoseEnergy, DropStones, TakeStone, Ban, LoseAbility),
+    *(Control, Demand, SufferCatastrophe),
+)
 FAR: Final = 10 * TABLE
 TINY: Final = INCH // 20
 """A move that is shorter than this changes nothing: it is made only where there is no other."""
@@ -100,8 +108,10 @@ class Mind:
 
     def worth(self, asked: str, option: i64) -> int:
         verb, argument = actions.verb_of(option), actions.argument_of(option)
-        if asked == "next-action":
+        if asked in ("next-action", "act"):
             return self.worth_of_action(verb, argument)
+        if asked == "choose":
+            return self.worth_of_choosing(verb)
         if asked in ("move", "deployment-place", "place", "traverse", "jump"):
             return self.worth_of_point(actions.x_of(option), actions.y_of(option))
         if asked in ("target", "repeat-target", "pick", "order"):
@@ -120,7 +130,8 @@ class Mind:
 
     def worth_of_action(self, verb: i64, argument: i64) -> int:
         world = self.world
-        one = world.models[world.acting]
+        top = world.stack[-1]
+        one = world.models[top.model if isinstance(top, Acting) else world.acting]
         if verb == actions.HARVEST:
             return HARVEST - int(world.stones[argument].depth)
         if verb == actions.ATTACK:
@@ -134,6 +145,14 @@ class Mind:
             stuck = not one.jogged and not self.can_jog  # in water or woods, where nobody jogs (Q-25)
             return STEP if self.has_somewhere_to_go(one) and (near or stuck) else 1
         return END if verb == actions.END else 0
+
+    def worth_of_choosing(self, verb: i64) -> int:
+        """The first of two things, but nobody hands over a stone who could bear the wounds."""
+        top = self.world.stack[-1]
+        yes = verb == actions.YES
+        if isinstance(top, Choosing) and top.word(True) == "take stone":
+            return int(yes == (self.world.models[top.other].open_boxes <= 3))
+        return int(yes)
 
     def prey(self, enemy: Model) -> int:
         """How gladly it would hurt an enemy: one that carries stones, one that is nearly slain."""
@@ -233,7 +252,7 @@ class Mind:
     def worth_of_arcane(self, option: i64, verb: i64, argument: i64) -> int:
         top = self.world.stack[-1]
         assert isinstance(top, Arcane)
-        ability = self.world.models[top.user].character.abilities[top.place]
+        ability = self.world.ability(top.user, top.place)
         if verb == actions.PLAY:
             return self.worth_of_playing(ability, actions.card_of(option), actions.declared_in(option))
         if verb == actions.STOP:
@@ -270,7 +289,7 @@ class Mind:
             return int(spare == (verb == actions.GO_FOR_IT))
         theirs = top.cards[1 - side]
         if asked == "upgrade":
-            return int((verb == actions.UPGRADE) == self.is_upgrade_better(top, side))
+            return int((verb != actions.PLAIN) == self.is_upgrade_better(top, side))
         if asked == "follow-up":
             return 0 if verb == actions.PASS else max(int(melee_damage(argument, theirs)), -1) * 2 + 1
         return self.expected(argument, top.hands[side])

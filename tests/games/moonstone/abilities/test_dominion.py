@@ -73,6 +73,7 @@ def test_a_trickster_shows_its_lie_once_a_turn_and_only_a_lie(slug: str, ability
 
 @covers(("dentia", "Faerie Mischief"), ("silvertongue", "Faerie Mischief"))
 @pytest.mark.parametrize("slug", ["dentia", "silvertongue"])
+@rule("Q-56")
 def test_faerie_mischief_feeds_on_the_lies_of_faeries_near_it(slug: str) -> None:
     fields = {slug: {"wounds": 3, "energy": 1}}
     state = bluffing("foxglove", "atrophy", f"fritz@5E +{slug}@6W", lie=True, fields=fields)
@@ -117,7 +118,7 @@ def test_an_inferiority_complex_hurts_nobles() -> None:
 
 
 @covers(("dentia", "The Bigger They Are..."))
-@rule("MS-174")
+@rule("Q-65", "MS-174")
 def test_the_bigger_they_are_the_harder_they_fall() -> None:
     """Fritz has Evade +1, Gotchgut +2: no Weakling, so much more and so much less; others are as always."""
     assert dealt("dentia", "fritz", "impact") == 3
@@ -132,7 +133,7 @@ def test_the_bigger_they_are_the_harder_they_fall() -> None:
 
 
 @covers(("dim-and-dimmer", "Two Heads are Better than One"))
-@rule("MS-171")
+@rule("Q-61", "MS-171")
 def test_two_heads_lay_down_two_cards_and_choose_once_all_are_shown() -> None:
     state = fight("dim-and-dimmer", "mr-toodles", "thrust rising", "high low", attacking={"energy": 2})
     act(state, "card thrust", "card high")
@@ -156,6 +157,7 @@ def test_two_heads_lay_down_two_cards_and_choose_once_all_are_shown() -> None:
 
 
 @covers(("iris-and-hellebore", "Perfect Form"))
+@rule("Q-60")
 def test_perfect_form_lets_a_faerie_play_another_card_once_a_game() -> None:
     friends = [("iris-and-hellebore", 400, 460)]
     state = fight("wasp", "fritz", "low thrust", "falling", attacking={"energy": 3}, friends=friends)
@@ -391,7 +393,7 @@ def test_portly_pete_is_not_the_first_to_be_woken() -> None:
 
 
 @covers(("the-goblin-king", "Rule the Roost"))
-@rule("MS-057")
+@rule("Q-64", "MS-057")
 def test_rule_the_roost_activates_a_goblin_next_even_a_second_time() -> None:
     for activated in (False, True):
         fields = {"grub": {"activated": activated, "energy": 1}}
@@ -488,9 +490,64 @@ def test_mind_control_makes_an_enemy_attack_its_friend() -> None:
     assert (fritz.energy, fritz.side, fritz.where) == (0, 1, IN_PLAY)
 
 
+@rule("Q-57")
 def test_mind_control_lends_a_friend_the_price_of_an_action() -> None:
     state = board("silvertongue", "+flintlock@4N fritz@6E", fields={"flintlock": {"energy": 0}})
     act(state, "use mind-control", "target flintlock/0", "use shoot-musket", "target fritz/1")
     declare(state, "green-2")
     finish(state)
     assert (wounds(state, "fritz"), energy(state, "flintlock")) == ([4], 0)
+
+
+# -- in the air, and cards kept for later ----------------------------------------------------------------------------
+
+
+@covers(("goblin-airship", "Up, Up & Away"), ("goblin-airship", "Ramshackle Armour"))
+@rule("MS-077", "MS-096")
+def test_the_goblin_airship_flies_and_is_shot_at() -> None:
+    wall = {"kind": "barrier", "box": (430, 300, 440, 500)}
+    state = board("goblin-airship", "fritz@0.2W", terrain=[wall], stones=[(400, 428.1, 1)])
+    assert {"harvest 0", "attack fritz/1"}.isdisjoint(offered(state))
+    act(state, "jog", "to 480.00,400.00")
+    assert model(state, "goblin-airship").x == 48000
+    shot = board("flintlock", "goblin-airship@6E")
+    use(shot, "shoot-musket", "goblin-airship/1", card="green-1")
+    assert wounds(shot, "goblin-airship") == [2], "X + 2 less 1"
+
+
+def test_a_sticky_tongue_catches_only_the_nimble() -> None:
+    state = board("goblin-airship", "fritz@3E")
+    assert "use sticky-tongue" not in offered(state)
+
+
+@covers(("gwendoline", "Scry"))
+def test_scry_keeps_a_card_that_joins_a_hand_later() -> None:
+    state = board("gwendoline", "fritz@8E", deck=["pink-3"])
+    before = hands.size(state.deck)
+    use(state, "scry")
+    assert hands.size(state.deck) == before - 1, "it is missing from the deck"
+    assert energy(state, "gwendoline") == 2
+
+
+def test_dreamglade_glamour_keeps_the_enemy_away() -> None:
+    state = fight("fritz", "gwendoline", "high", "high", attacking={"energy": 3})
+    exchange(state, "high", "high", upgrade="upgrade")
+    exchange_rest(state)
+    assert "attack gwendoline/1" not in offered(state)
+
+
+@rule("Q-58")
+def test_all_that_fear_gives_is_handed_out() -> None:
+    state = board("diana", "fritz@5E dentia@2N", fields={"fritz": {"energy": 2}})
+    act(state, "use feed-on-fear", "target fritz/1", "no")
+    declare(state, "pink-2")
+    assert (question(state), offered(state)) == ("hand-out", ["target diana/0", "target dentia/1"])
+    act(state, "target dentia/1", "target diana/0")
+    assert question(state) != "hand-out"
+    assert energy(state, "dentia") == 4
+
+
+@rule("Q-59")
+def test_perplex_feeds_anybody_but_the_target() -> None:
+    state = board("iris-and-hellebore", "fritz@5E")
+    assert changed_by(state, "perplex", "fritz/1") == told("iris-and-hellebore energy-2, fritz energy-1")

@@ -70,7 +70,7 @@ def test_stand_and_deliver_leaves_the_enemy_the_choice() -> None:
     assert asked(empty)[0] != "choose", "without a stone nothing happens"
 
 
-@rule("Q-43")
+@rule("Q-66", "Q-43")
 def test_extraction_pulls_through_armour_and_trains() -> None:
     state = played("dentia", "baron-von-fancyhat", "thrust", "falling")
     assert wounds(state, "baron-von-fancyhat") == [1], "2, a Weakling of its own; plate does not count"
@@ -87,7 +87,7 @@ def test_dance_with_death_in_life_and_in_death() -> None:
     assert wounds(dead, "fritz") == [1 + 2], "2 of the table, a Weakling, and 2 wounds"
 
 
-@rule("MS-173", "MS-175")
+@rule("Q-63", "MS-173", "MS-175")
 def test_a_mirror_of_mischief_becomes_the_move_of_a_faerie_or_rogue() -> None:
     friends = [("wasp", X, 470)]
     state = fight("foxglove", "mr-toodles", "low", "falling", friends=friends)
@@ -108,7 +108,7 @@ def test_a_mirror_of_mischief_becomes_the_move_of_a_faerie_or_rogue() -> None:
     assert wounds(alone, "mr-toodles") == [0]
 
 
-@rule("MS-172", "MS-186")
+@rule("Q-62", "MS-172", "MS-186")
 def test_from_below_and_above_adds_falling_cards_as_copies() -> None:
     state = fight("iris-and-hellebore", "mr-toodles", "rising falling falling", "thrust")
     act(state, "card rising", "card thrust", "copies 1", "upgrade")
