@@ -21,6 +21,7 @@ from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling.foreseen import harm_words
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.words import WORDS, arcane_card
@@ -123,8 +124,7 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     if verb == a.BLUFF:
         return WORDS.say("consequence.bluff")
     if verb == a.OK:
-        works = steps_for(targeting.ability_of(position, top.user, top.place), top.declared)
-        return WORDS.say("consequence.ok" if works else "consequence.ok-nothing", card=arcane_card(top.declared))
+        return _of_belief(position, top)
     if verb == a.STOP:
         return WORDS.say("consequence.stop-arcane")
     if verb != a.PLAY:
@@ -133,6 +133,25 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     if is_in_vain(position, action):
         return WORDS.say("consequence.ok-nothing", card=arcane_card(declared))
     return WORDS.say("consequence.lie" if a.card_of(action) != declared else "consequence.truth")
+
+
+def _of_belief(position: Position, top: Arcane) -> str:
+    card = arcane_card(top.declared)
+    if not steps_for(targeting.ability_of(position, top.user, top.place), top.declared):
+        return WORDS.say("consequence.ok-nothing", card=card)
+    harm = harm_words(position, top, top.declared)
+    return WORDS.say("consequence.ok-harm", card=card, harm=harm) if harm else WORDS.say("consequence.ok", card=card)
+
+
+def is_unwise(position: Position, action: int) -> bool:
+    """Whether an ability for anybody would find friends alone, or is about to hit one."""
+    verb, argument = a.verb_of(action), a.argument_of(action)
+    if not position.stack:
+        return False
+    top = position.stack[-1]
+    if isinstance(top, Aim) and verb == a.TARGET:
+        return bool(_of_target(position, top, argument))
+    return verb == a.USE and _only_friends(position, argument)
 
 
 def is_in_vain(position: Position, action: int) -> bool:

@@ -48,7 +48,7 @@ function Answers({ desk }) {
   const [all, showAll] = useState(false);
   const { view } = desk;
   const first = foremost(view, desk.legal);
-  const own = (/** @type {string} */ action) => ownTarget(desk, action);
+  const own = (/** @type {string} */ action) => isUnwise(desk, action);
   const answers = desk.legal
     .filter((action) => !isPoint(action) && !ELSEWHERE.test(action))
     .sort((one, other) => rank(other, first) - rank(one, first) || own(one) - own(other));
@@ -64,7 +64,7 @@ function Answers({ desk }) {
     classes(
       "button ms-answer",
       strong.length <= LOUD && strong.includes(action) && "primary",
-      own(action) > 0 && "vain",
+      own(action) > 0 && "vain unwise",
     );
   const labels = new Map(few.map(({ action, label }) => [action, label]));
   const spots = new Map(few.map(({ action, spot }) => [action, spot]));
@@ -121,13 +121,8 @@ function foremost(view, legal) {
   return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];
 }
 
-/** Whether an answer would hit one of one's own models, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
-const ownTarget = (desk, action) =>
-  Number(
-    action.startsWith("target ") &&
-      Boolean(choice(desk, action).more) &&
-      find(desk.view, action.split(" ")[1])?.seat === desk.seat,
-  );
+/** Whether an answer would hit one's own models alone, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
+const isUnwise = (desk, action) => Number(Boolean(desk.prospects?.[action]?.unwise));
 
 /** @param {string} action @param {string[]} first */
 const rank = (action, first) => (first.includes(action) ? first.length - first.indexOf(action) : 0);
