@@ -59,6 +59,12 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
     act(alone, shoot)
     assert alone.consequence(alone.parse("target eric-the-squire/0")) == "One of your own models"
     assert alone.prospect(alone.parse("target eric-the-squire/0")) == {"unwise": True}
+    kind = setup(
+        [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]],
+        acting="eric-the-squire",
+    )
+    medic = kind.parse("use field-medic")
+    assert (kind.consequence(medic), kind.prospect(medic)) == ("2 energy left", None), "it is meant for friends"
     near = setup(
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 300, 400)]], acting="flintlock"
     )

@@ -21,7 +21,7 @@ from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
-from moontable.games.moonstone.telling.foreseen import harm_words
+from moontable.games.moonstone.telling.foreseen import does_harm, harm_words
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.words import WORDS, arcane_card
@@ -56,24 +56,25 @@ def consequence(position: Position, action: int) -> str:
 
 
 def _only_friends(position: Position, number: int) -> bool:
-    """Whether an ability for anybody finds no enemy: nobody should learn so only when asked for a target."""
+    """Whether a weapon finds no enemy: nobody should learn so only when asked for a target."""
     acting = position.acting
     place = declaring.place_of(position, acting, number)
     found = targeting.targets(position, acting, place)
-    if not found or not _for_anybody(position, acting, place):
+    if not found or not _is_weapon(position, acting, place):
         return False
     return all(position.models[one].side == position.models[acting].side for one in found)
 
 
 def _of_target(position: Position, top: Aim, target: int) -> str:
-    """An ability for anybody that is about to hit a friend says so."""
+    """A weapon that is about to hit a friend says so."""
     friend = position.models[target].side == position.models[top.user].side
-    return WORDS.say("consequence.own-model") if friend and _for_anybody(position, top.user, top.place) else ""
+    return WORDS.say("consequence.own-model") if friend and _is_weapon(position, top.user, top.place) else ""
 
 
-def _for_anybody(position: Position, user: i64, place: i64) -> bool:
-    wanted = position.ability(user, place).target
-    return wanted is not None and wanted.side == ANY
+def _is_weapon(position: Position, user: i64, place: i64) -> bool:
+    """Whether an ability may aim at anybody and does harm: whoever heals a friend needs no warning."""
+    ability = position.ability(user, place)
+    return ability.target is not None and ability.target.side == ANY and does_harm(ability)
 
 
 def _of_ending(position: Position) -> str:
@@ -144,7 +145,7 @@ def _of_belief(position: Position, top: Arcane) -> str:
 
 
 def is_unwise(position: Position, action: int) -> bool:
-    """Whether an ability for anybody would find friends alone, or is about to hit one."""
+    """Whether a weapon would find friends alone, or is about to hit one."""
     verb, argument = a.verb_of(action), a.argument_of(action)
     if not position.stack:
         return False

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.conditions import holds
-from moontable.games.moonstone.abilities.effects.health import Damage, Wound
+from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
 from moontable.games.moonstone.abilities.effects.step import Act, Measured
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.decks import arcane_value
 from moontable.games.moonstone.melee.blows import Blow, suffered
 from moontable.games.moonstone.state import lasting
@@ -22,6 +23,14 @@ from moontable.games.moonstone.words import WORDS, listing
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+def does_harm(ability: Ability) -> bool:
+    """Whether damage or wounds are what an ability is for; its Catastrophe is not meant."""
+    steps = [*ability.steps]
+    for line in ability.lines:
+        steps += line.steps
+    return any(isinstance(step, (Damage, Wound)) for step in steps) and not any(isinstance(s, Heal) for s in steps)
 
 
 def harm_words(position: Position, top: Arcane, card: i64) -> str:
