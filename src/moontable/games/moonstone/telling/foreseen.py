@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.conditions import holds
-from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
+from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound, more_harm
 from moontable.games.moonstone.abilities.effects.step import Act, Measured
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
@@ -51,10 +51,19 @@ def _words(position: Position, step: Measured, act: Act, model: i64) -> str:
     amount = step.amount_for(position, act, model)
     victim = short_name(position, model)
     if isinstance(step, Damage):
-        blow = Blow(model, amount, step.damage_type, act.parts.user)
-        left = 0 if _is_protected(position, model) else max(suffered(position, blow), 0)
-        return WORDS.say("consequence.blow", damage=int(left), victim=victim)
+        return WORDS.say("consequence.blow", damage=int(_suffered(position, step, act, model, amount)), victim=victim)
     return WORDS.say("consequence.wounds", wounds=int(step.does(position, model, amount)), victim=victim)
+
+
+def _suffered(position: Position, step: Damage, act: Act, model: i64, amount: i64) -> i64:
+    """What is left of the damage; of several types the one that hurts most."""
+    if _is_protected(position, model):
+        return 0
+    given = max(amount + more_harm(position, act.parts, model), 0)
+    most: i64 = 0
+    for kind in step.types:
+        most = max(most, suffered(position, Blow(model, given, kind, act.parts.user)))
+    return most
 
 
 def _is_protected(position: Position, model: i64) -> bool:
