@@ -18,7 +18,7 @@ from moontable.games.moonstone.melee.attacking import is_out_of_reach
 from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, melee_blow, suffered, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
 from moontable.games.moonstone.melee.fight import Melee
-from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
+from moontable.games.moonstone.melee.stages import GOING_COST
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.foreseen import does_harm, harm_words
@@ -85,9 +85,21 @@ def _of_ending(position: Position) -> str:
 def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
     """What the blow would do now, as far as it lies open: both cards do, the opponent may still choose."""
     if verb == a.GO_FOR_IT:
-        return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+        left = position.models[top.fighters[top.side]].energy - GOING_COST
+        return WORDS.say("consequence.go-for-it", left=int(left))
     if verb not in (a.COPIES, a.UPGRADE, a.PLAIN, a.DAMAGE_TYPE):
         return ""
+    dealt = _would_deal(position, top, verb, argument)
+    victim = short_name(position, top.fighters[1 - top.side])
+    return (
+        WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
+        if dealt > 0
+        else WORDS.say("consequence.no-blow")
+    )
+
+
+def _would_deal(position: Position, top: Melee, verb: int, argument: int) -> i64:
+    """The damage of the blow if it is struck with so many copies, so upgraded, or of this type."""
     mine = top.swing(position, top.now(top.side))
     kinds = types_of(position, mine)
     if verb == a.COPIES:
@@ -97,13 +109,7 @@ def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
         kinds = types_of(position, mine)
     elif verb == a.DAMAGE_TYPE:
         kinds = [argument]
-    dealt = _dealt(position, top, mine, kinds)
-    victim = short_name(position, top.fighters[1 - top.side])
-    return (
-        WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
-        if dealt > 0
-        else WORDS.say("consequence.no-blow")
-    )
+    return _dealt(position, top, mine, kinds)
 
 
 def _dealt(position: Position, top: Melee, mine: Swing, kinds: list[int]) -> i64:
@@ -156,9 +162,12 @@ def is_unwise(position: Position, action: int) -> bool:
 
 
 def is_in_vain(position: Position, action: int) -> bool:
-    """Whether a card is declared as one that would do nothing, truly or not: the ability has no line for it."""
+    """Whether a card is declared as one that would do nothing, truly or not, or a further copy adds nothing."""
     top = position.stack[-1]
-    if not isinstance(top, Arcane) or a.verb_of(action) != a.PLAY:
+    verb, argument = a.verb_of(action), a.argument_of(action)
+    if isinstance(top, Melee) and verb == a.COPIES:
+        return argument > 1 and _would_deal(position, top, verb, argument) <= _would_deal(position, top, verb, 1)
+    if not isinstance(top, Arcane) or verb != a.PLAY:
         return False
     return not steps_for(targeting.ability_of(position, top.user, top.place), a.declared_in(action))
 
