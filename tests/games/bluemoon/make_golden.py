@@ -47,7 +47,7 @@ def folder(rules: int) -> Path:
 
 
 def tables() -> dict[str, dict[str, object]]:
-    """The options of every golden game by its name: all pairings of decks, series, decks of one's own."""
+    """The options of every golden game by its name: all pairings of decks, series, decks of one's own, extra cards."""
     found: dict[str, dict[str, object]] = {}
     for number, (deck, against) in enumerate(combinations_with_replacement(PEOPLES, 2)):
         found[f"{deck}-{against}"] = {
@@ -65,7 +65,16 @@ def tables() -> dict[str, dict[str, object]]:
             "against": against,
             "edition": EDITIONS[number % 2],
         }
-    return found
+    return found | with_extra_cards()
+
+
+def with_extra_cards() -> dict[str, dict[str, object]]:
+    """Each people once, with its extra cards."""
+    pairings = (("hoax", "pillar"), ("vulca", "aqua"), ("mimix", "khind"), ("flit", "terrah"), ("buka", "vulca"))
+    return {
+        f"extra-{deck}-{against}": {"deck": deck, "against": against, "extra": True, "edition": EDITIONS[number % 2]}
+        for number, (deck, against) in enumerate(pairings)
+    }
 
 
 def play(name: str, table: dict[str, object]) -> Record:
