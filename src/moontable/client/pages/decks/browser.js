@@ -108,7 +108,11 @@ function Filters({ filter, set }) {
         placeholder="name or text" /></label>
       ${select("people", "People", [["", "all"], ...Object.entries(PEOPLES).map(([slug, { name }]) => /** @type {[string, string]} */ ([slug, name]))])}
       ${select("kind", "Kind", [["", "all"], ...KINDS.map((kind) => /** @type {[string, string]} */ ([kind, kind]))])}
-      ${select("from", "From", [["", "all cards"], ["decks", "the nine decks"], ["extra", "extra cards"]])}
+      ${select("from", "From", [
+        ["", "all cards"],
+        ["decks", "the nine decks"],
+        ["extra", "extra cards"],
+      ])}
       ${select("icon", "Icon", [["", "any"], ...Object.entries(ICON_WORDS), ["shield", "Shield"], ["text", "with text"]])}
       ${select("fire", "Fire", least)}
       ${select("earth", "Earth", least)}
