@@ -147,8 +147,8 @@ def meanings(size: int) -> list[str]:
 class BlueMoonEncoder(Encoder):
     """Both editions, decks of so many cards."""
 
-    def __init__(self, name: str, size: int) -> None:
-        super().__init__(name, VERSION, fields(size), meanings(size))
+    def __init__(self, size: int) -> None:
+        super().__init__("bluemoon", VERSION, fields(size), meanings(size))
         self.size: Final[i64] = size
 
     def write(self, state: State, seat: i64, out: Bits) -> None:
@@ -252,8 +252,8 @@ def _looked_at(p: Position, own: Player, deciding: bool) -> i64:
     return 0
 
 
-ENCODER: Final = BlueMoonEncoder("bluemoon", DECK_SIZE)
-WIDE_ENCODER: Final = BlueMoonEncoder("bluemoon-extra", WIDE_DECK)
+ENCODER: Final = BlueMoonEncoder(DECK_SIZE)
+WIDE_ENCODER: Final = BlueMoonEncoder(WIDE_DECK)
 
 
 def encoder_for(decks: list[Deck], extra: bool) -> BlueMoonEncoder:

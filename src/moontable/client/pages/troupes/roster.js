@@ -58,7 +58,7 @@ export function Roster({ catalog, faction, chosen, toggle }) {
               <span class="small roster-figures"><${Brief} one=${one} /></span>
               ${one.factions.length > 1 && html`<span class="small muted">${one.factions.join(" or ")}</span>`}
             </span>
-            ${chosen.has(one.character) && html`<span class="roster-mark" aria-hidden="true">in the troupe</span>`}
+            ${chosen.has(one.character) && html`<span class="roster-mark" aria-hidden="true">✓</span>`}
           </button>
         `,
         )}

@@ -158,7 +158,9 @@ function Sharing({ catalog, troupe, set, code }) {
   };
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(write(catalog, troupe))}`;
   return html`
-    <div class="row">
+    <details class="sharing" open=${matchMedia("(min-width: 901px)").matches}>
+    <summary>Share, save, open</summary>
+    <div class="row code-row">
       <input class="grow" readonly aria-label="Troupe code" value=${code} placeholder="The code appears once the troupe is legal" onFocus=${selected} />
       <button class="button slim" type="button" disabled=${!code} onClick=${() => copy(code, "Troupe code")}>Copy code</button>
       <button class="button slim" type="button" disabled=${!code} onClick=${() => copy(`${location.origin}/troupes?troupe=${code}`, "Link to this troupe")}>Copy link</button>
@@ -168,10 +170,11 @@ function Sharing({ catalog, troupe, set, code }) {
       <button class="button slim" type="submit" disabled=${!text.trim()}>Read</button>
     </form>
     <div class="row troupe-file">
-      <label class="field grow"><span>Name, for the file and the sheet</span><input maxlength="60" value=${troupe.name} onInput=${typed((name) => set({ ...troupe, name }))} /></label>
+      <label class="field grow"><span>Name of the troupe</span><input maxlength="60" value=${troupe.name} onInput=${typed((name) => set({ ...troupe, name }))} /></label>
       <a class="button slim" download=${`${troupe.name.trim() || "troupe"}.txt`} href=${file}>Save file</a>
-      <label class="button slim file-button">Open file<input type="file" class="hidden-text" accept=".txt,text/plain" onChange=${readFile} /></label>
+      <label class="button slim file-button">Open file<input type="file" accept=".txt,text/plain" onChange=${readFile} /></label>
     </div>
     ${wrong.length > 0 && html`<ul class="complaints" role="alert">${wrong.map((problem) => html`<li>${problem}</li>`)}</ul>`}
+    </details>
   `;
 }
