@@ -335,9 +335,9 @@ def test_sling_of_dismay_makes_the_opponents_retreat_worth_one_more_dragon() -> 
 @rule("BM-179")
 def test_chosen_of_youth_is_the_leadership_card_of_the_turn_and_does_nothing() -> None:
     state = lay(decks=DECKS, hand=("Chosen of Youth, Blow Whistle of Friendship, NoNo", ""))
-    before = state.view(0)
+    before = seen(state, 0)
     do(state, "play Chosen of Youth")
     assert options(state) == {"done"}, "nobody is asked, and no second leadership card may follow"
-    after = state.view(0)
+    after = seen(state, 0)
     assert after["seats"][1] == before["seats"][1]
     assert player(state, 0)["leadership"] == ["Chosen of Youth"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player
+from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player, seen
 from tests.rules import rule
 
 DECKS = ("terrah", "hoax")
@@ -283,9 +283,9 @@ def test_conjure_typhoon_finds_nothing_to_discard() -> None:
         support=("", "Tome of Wisdom"),
         element="fire",
     )
-    before = state.view(0)["seats"][1]
+    before = seen(state, 0)["seats"][1]
     assert options(do(state, "play Conjure Typhoon")) == {"done"}
-    assert state.view(0)["seats"][1] == before
+    assert seen(state, 0)["seats"][1] == before
 
 
 @card("Chosen of Earth")
