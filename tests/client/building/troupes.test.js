@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitting, reasons } from "../../src/moontable/client/pages/troupes/fitting.js";
-import { decode, encode } from "../../src/moontable/client/pages/troupes/troupecode.js";
-import { LONGEST_FILE, read, write } from "../../src/moontable/client/pages/troupes/troupefile.js";
+import { fitting, reasons } from "../../../src/moontable/client/pages/troupes/fitting.js";
+import { decode, encode } from "../../../src/moontable/client/pages/troupes/troupecode.js";
+import { LONGEST_FILE, read, write } from "../../../src/moontable/client/pages/troupes/troupefile.js";
 
 const FACTIONS = ["Commonwealth", "Dominion", "Leshavult", "Shades"];
 const ORDER = Array.from({ length: 131 }, (_, at) => `somebody-${at}`);
@@ -71,9 +71,9 @@ test("every wrong line of a file is named, and nothing of it is taken", () => {
   assert.equal(read(NAMED, "nobody\n".repeat(200)).problems.length, 8);
 });
 
-/** @param {string} character @param {Partial<import("../../src/moontable/client/games/moonstone/catalog.js").Character>} [facts] */
+/** @param {string} character @param {Partial<import("../../../src/moontable/client/games/moonstone/catalog.js").Character>} [facts] */
 const somebody = (character, facts = {}) =>
-  /** @type {import("../../src/moontable/client/games/moonstone/catalog.js").Character} */ ({
+  /** @type {import("../../../src/moontable/client/games/moonstone/catalog.js").Character} */ ({
     character,
     name: character,
     keywords: [],
