@@ -66,7 +66,19 @@ const HAIRS = ["#5a3622", "#7a4a2a", "#d8d4e6", "#1a1226", "#a8641c", "#c9a04a",
 const BEASTS = { jackalope: hare, "powder-monkey": monkey, chezapeaky: bird, "crusty-balboa": monkey };
 const KINDS = [hare, boar, bird, monkey];
 /** Those without a beard. */
-const SMOOTH = new Set(["agatha", "gertrude", "joanna", "kalista", "mama-gimble", "tabby", "young-jack"]);
+const SMOOTH = new Set([
+  "agatha",
+  "anya-bartol",
+  "claudia-duvel",
+  "gertrude",
+  "joanna",
+  "kalista",
+  "mama-gimble",
+  "peggy",
+  "tabby",
+  "the-duchess",
+  "young-jack",
+]);
 
 /** A number that only the name decides. @param {string} name */
 function seed(name) {
@@ -273,7 +285,11 @@ function companion(chance) {
   return `<g transform="translate(58 58) scale(.42)">${kind(chance.of(SKINS.fur))}</g>`;
 }
 
-/** A brooch: its stone and its place are the name's own. @param {Chance} chance */
-const brooch = (chance) =>
-  dot(chance.of([40, 45, 50, 55, 60]), chance.of([90, 93, 96]), 3.4, "#ffd27a") +
-  dot(chance.of([8, 14, 86, 92]), chance.of([10, 18, 26]), 1.4, "#fff3cf", 0.9);
+const GEMS = ["#b0304a", "#2f6fc0", "#3f8a4b", "#7a4ab0", "#e0802a", "#1a1226", "#f4ecd0"];
+
+/** A brooch: its stone, its colour and its place are the name's own. @param {Chance} chance */
+function brooch(chance) {
+  const [x, y] = [chance.of([40, 45, 50, 55, 60]), chance.of([90, 93, 96])];
+  const star = dot(chance.of([8, 14, 86, 92]), chance.of([10, 18, 26]), 1.4, "#fff3cf", 0.9);
+  return dot(x, y, 3.4, "#ffd27a") + star + dot(x, y, 1.7, chance.of(GEMS));
+}
