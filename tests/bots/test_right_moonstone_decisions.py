@@ -6,6 +6,8 @@ decides the game.
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from moontable.bots import levels
@@ -31,7 +33,7 @@ def offered(state: MoonstoneState) -> list[str]:
     return [state.notation(action) for action in state.legal()]
 
 
-DIGGERS = [slug for slug in sorted(roster.everyone())[:36] if "harvest 0" in offered(last_dig(slug))][:30]
+DIGGERS = list(islice((slug for slug in sorted(roster.everyone()) if "harvest 0" in offered(last_dig(slug))), 30))
 """A few need more energy for it, or never dig."""
 
 
