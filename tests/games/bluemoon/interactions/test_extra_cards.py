@@ -350,6 +350,22 @@ def test_an_ignored_sea_moon_keeps_the_hand_closed_and_loading_is_not_playing() 
     assert playable(state) == set()
 
 
+@rule("BM-186", "BM-165")
+def test_nobody_counts_on_two_cards_from_hand_after_sea_moon_has_landed() -> None:
+    table = {
+        "decks": ("buka", "hoax"),
+        "landed": ("Sea Moon", ""),
+        "hand": ("Commodore Lo Tan, Homing Missiles, Letter of Marque", ""),
+        "combat": ("", "Wogarathoras, Battling Boomerang"),
+        "phase": "engagement",
+        "element": "fire",
+    }
+    assert options(lay(cargo=({"Sea Moon": "Armory"}, {}), **table)) == {"retreat"}, "Lo Tan alone has Fire 5 of 7"
+    state = lay(cargo=({"Sea Moon": "Captain Su Cha"}, {}), **table)
+    do(state, "continue", "play Captain Su Cha")
+    assert options(state) == {"play Commodore Lo Tan"}, "he came FREE from the ship, and the one card from hand must do"
+
+
 @rule("IX-129", "BM-148")
 @pytest.mark.parametrize("waiting", ["Chosen of Youth", "Conjure Typhoon"])
 def test_a_text_without_anything_to_act_on_is_a_text(waiting: str) -> None:
