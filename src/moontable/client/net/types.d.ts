@@ -47,6 +47,22 @@ export interface Health {
   bots: "compiled" | "interpreted";
 }
 
+/** What a bot would do in your place, from what your seat knows. */
+export interface Hint {
+  seq: number;
+  ways: HintWay[];
+  plan: string[];
+  reasons: string[];
+  worlds: number;
+}
+
+/** Something that could be done, as a bot sees it. */
+export interface HintWay {
+  action: string;
+  label: string;
+  chance: number;
+}
+
 /** Lines of a log, as the viewer may know them. */
 export interface Log {
   lines: LogLine[];
@@ -152,6 +168,13 @@ export interface MixIn {
 
 export interface OfferDraw {
   type: "offer-draw";
+  id: string;
+  at: number;
+}
+
+/** Ask the others whether everybody may ask a bot for advice in this game. */
+export interface OfferHints {
+  type: "offer-hints";
   id: string;
   at: number;
 }
@@ -373,6 +396,8 @@ export interface May {
   take_back: "ask" | "free" | null;
   offer_draw: boolean;
   resign: boolean;
+  hint: boolean;
+  offer_hints: boolean;
 }
 
 /** What came of an action, in a few words. */
@@ -384,7 +409,7 @@ export interface News {
 /** Something that needs the agreement of every opponent. Any change of the position withdraws it. */
 export interface Offer {
   seq: number;
-  kind: "draw" | "take-back";
+  kind: "draw" | "hints" | "take-back";
   seat: number;
   ply: number | null;
   waiting: number[];
@@ -463,6 +488,7 @@ export interface CreateTable {
   listed?: boolean;
   spectators?: boolean;
   draw_offers?: boolean;
+  hints?: boolean;
   mix?: boolean;
 }
 
@@ -593,6 +619,7 @@ export interface TableInfo {
   spectators: boolean;
   watching: number;
   draw_offers: boolean;
+  hints: "all" | "bots" | "never";
   shuffle: ShuffleInfo;
   created: number;
   ply: number;
@@ -620,6 +647,7 @@ export type Command =
   | Act
   | TakeBack
   | OfferDraw
+  | OfferHints
   | Answer
   | Resign
   | Leave
@@ -636,6 +664,7 @@ export type ClientMessage =
   | Act
   | TakeBack
   | OfferDraw
+  | OfferHints
   | Answer
   | Resign
   | Leave
@@ -720,6 +749,11 @@ export interface Gets {
     asks: { table: string; action: string; seat?: number | null };
     body: object;
     answer: Explained;
+  };
+  "/api/tables/{table}/hint": {
+    asks: { table: string; seat?: number | null };
+    body: object;
+    answer: Hint;
   };
   "/api/tables/{table}/log": {
     asks: { table: string; before?: number; count?: number; seat?: number | null };

@@ -52,6 +52,30 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
+class HintWay(Struct, frozen=True):
+    """Something that could be done, as a bot sees it."""
+
+    action: str
+    label: str
+    chance: int
+    """Of victory, in percent."""
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do in your place, from what your seat knows."""
+
+    seq: int
+    """The position that it is about: with a newer one it is stale."""
+    ways: list[HintWay]
+    """The best first. One alone was not weighed: it has no chance to tell."""
+    plan: list[str]
+    """What comes after the best one in this turn, in words."""
+    reasons: list[str]
+    """What it hopes for, and what it fears."""
+    worlds: int
+    """In so many ways hidden things were dealt to find out; 0 if nothing was weighed."""
+
+
 class MeasureInfo(Struct, frozen=True):
     """Something that was counted over a game, such as dragons or crystals."""
 

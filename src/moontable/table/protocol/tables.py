@@ -110,7 +110,13 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     """Shown in the lobby, for anybody to join. Otherwise only the invitation link lets people in."""
     spectators: bool = True
     draw_offers: bool = True
+    hints: bool = True
+    """Whether a bot may be asked for advice: against bots at once, against people once all of them have agreed."""
     mix: Mix = False
+
+
+Hints = Literal["never", "bots", "all"]
+"""Who may ask a bot for advice: nobody, those who play against bots only, or everybody, as all have agreed."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -154,6 +160,7 @@ class TableInfo(Struct, frozen=True):
     watching: int
     """How many spectators are looking on."""
     draw_offers: bool
+    hints: Hints
     shuffle: ShuffleInfo
     created: int
     """Milliseconds since 1970, as all points in time."""

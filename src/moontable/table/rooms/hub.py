@@ -34,6 +34,7 @@ from moontable.table.web.settings import Settings
 from moontable.table.web.shelf import Shelf
 from moontable.table.web.watchdog import Watchdog
 from moontable.table.web.webhooks import Webhooks
+from moontable.table.work.advising import Advising
 from moontable.table.work.sending import POLITENESS, Asked, Work
 from moontable.table.work.thinking import Thinker
 from moontable.table.work.workers import Workers
@@ -79,6 +80,7 @@ class Hub:
             settings.limits,
             self.metrics,
         )
+        self.advising = Advising(workers, settings.limits, self.metrics)
         self.shelf = Shelf(self.work)
         self.writer = Writer(store, self.metrics)
         self.watchdog = Watchdog(self.metrics)
@@ -129,6 +131,7 @@ class Hub:
             closing.push_async_callback(self.store.close)
             closing.push_async_callback(self.thinker.stop)
             closing.push_async_callback(self.work.stop)
+            closing.push_async_callback(self.advising.stop)
             closing.push_async_callback(self.webhooks.stop)
             for task in [*self._tasks[1:], *self._late, self._tasks[0]]:
                 task.cancel()

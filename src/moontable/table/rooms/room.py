@@ -356,6 +356,8 @@ class Room:
             audience.send_all(encode(protocol.TableChanged(stored.seq, self.info(), [])))
         elif isinstance(event, Offered | Answered):
             audience.send_each(table, lines, lambda told: protocol.Offers(stored.seq, telling.offers(table), told))
+            if isinstance(event, Answered) and event.agree:  # what may be done at the table may have changed
+                audience.send_all(encode(protocol.TableChanged(stored.seq, self.info(), [])))
         elif any(line is not None for line in lines.values()):
             info = self.info()
             audience.send_each(table, lines, lambda told: protocol.TableChanged(stored.seq, info, told))

@@ -21,9 +21,10 @@ from moontable.core import registry
 from moontable.core.contract import State
 from moontable.core.errors import BadOptions, UnreadableAction
 from moontable.core.lessons import files, scenes
+from moontable.core.rng import Rng
 from moontable.table import protocol
 from moontable.table.rooms.logbook import Logbook, absorb, page_of
-from moontable.table.rules import commands, lessons, records, story, telling
+from moontable.table.rules import commands, insight, lessons, records, story, telling
 from moontable.table.rules.events import Row, Stored, decode
 from moontable.table.rules.freezing import Unreadable, freeze, thaw
 from moontable.table.rules.refusal import Refusal, bad_options, explained
@@ -93,6 +94,21 @@ class Weigh(AboutPosition, frozen=True, tag="weigh"):
 
     def run(self) -> str:
         return commands.weigh(self.position(), self.text, self.names)
+
+
+class Advise(Struct, frozen=True, tag="advise"):
+    """What a bot would do, in a world that the asking seat cannot tell from the true one; `seq` is the position's."""
+
+    processor_s: ClassVar[float] = 10.0
+    game: str
+    world: bytes
+    names: list[str]
+    seed: str
+    seq: int
+
+    def run(self) -> protocol.Hint:
+        world = registry.find(self.game).from_bytes(self.world)
+        return insight.hint(world, Rng.seeded(self.seed), self.names, self.seq)
 
 
 class Choices(Struct, frozen=True, tag="choices"):
@@ -227,7 +243,7 @@ def _body(text: bytes, squeezed: bool) -> bytes:
     return gzip.compress(text, 5) if squeezed else text
 
 
-Errand = JudgeOptions | Explain | Look | Weigh | Choices | Fold | Frames | RecordOf | Read | StoryOf | Teach
+Errand = Advise | JudgeOptions | Explain | Look | Weigh | Choices | Fold | Frames | RecordOf | Read | StoryOf | Teach
 Reply = Finished | protocol.Refused
 
 
