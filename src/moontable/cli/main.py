@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, draw, export, games, lab, learn, moonstone, play, replay, sample, serve, verify
+from moontable.cli import analyse, decks, dev, draw, export, games, lab, learn, moonstone, play, replay, sample, serve, verify
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 
 # One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
+app.command(epilog=analyse.EXAMPLES)(analyse.analyse)
 app.command(epilog=draw.EXAMPLES)(draw.draw)
 app.command(epilog=export.EXAMPLES)(export.export)
 app.command(epilog=games.EXAMPLES)(games.games)

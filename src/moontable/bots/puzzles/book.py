@@ -1,4 +1,4 @@
-"""The puzzles that come with Moontable: a file for each game, a puzzle to a line, each with a record that leads to it."""
+"""The puzzles that come with Moontable: a file for each game, a puzzle to a line, with a record that leads to it."""
 
 from __future__ import annotations
 

@@ -3,6 +3,13 @@
  * `moontable/table/protocol` and from the OpenAPI document; not meant to be edited.
  */
 
+/** A part of a finished game, judged decision by decision. A whole game takes many seconds, so it comes in parts. */
+export interface Analysis {
+  plies: number;
+  next: number | null;
+  moves: JudgedMove[];
+}
+
 /** What an action brought a seat. */
 export interface Brought {
   measure: string;
@@ -61,6 +68,17 @@ export interface HintWay {
   action: string;
   label: string;
   chance: number;
+}
+
+/** A decision of a finished game, judged from what its player knew. */
+export interface JudgedMove {
+  ply: number;
+  seat: number;
+  chance: number;
+  lost: number;
+  done: string;
+  best: string;
+  reasons: string[];
 }
 
 /** Lines of a log, as the viewer may know them. */
@@ -744,6 +762,11 @@ export interface Gets {
     asks: { table: string };
     body: object;
     answer: TableInfo;
+  };
+  "/api/tables/{table}/analysis": {
+    asks: { table: string; first?: number };
+    body: object;
+    answer: Analysis;
   };
   "/api/tables/{table}/explain": {
     asks: { table: string; action: string; seat?: number | null };

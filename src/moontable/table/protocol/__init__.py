@@ -14,6 +14,7 @@ Three rules hold throughout:
 from __future__ import annotations
 
 from moontable.table.protocol.answers import (
+    Analysis,
     Brought,
     CoursePoint,
     Frame,
@@ -22,6 +23,7 @@ from moontable.table.protocol.answers import (
     Health,
     Hint,
     HintWay,
+    JudgedMove,
     Log,
     MeasureInfo,
     Replay,
@@ -142,6 +144,7 @@ __all__ = [
     "CLOSE_TOO_SLOW",
     "FAILED",
     "Act",
+    "Analysis",
     "Answer",
     "BecomeGuest",
     "Brought",
@@ -176,6 +179,7 @@ __all__ = [
     "Hints",
     "Invitation",
     "JoinTable",
+    "JudgedMove",
     "Key",
     "Leave",
     "Lesson",

@@ -30,6 +30,7 @@ PAGES: Final = {
     "lobby": ("/",),
     "table": ("/table/{of}",),
     "replay": ("/replay/{of}",),
+    "analysis": ("/analysis/{of}",),
     "decks": ("/decks",),
     "troupes": ("/troupes",),
     "learn": ("/learn",),

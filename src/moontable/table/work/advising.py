@@ -11,6 +11,7 @@ from moontable.core.contract import State
 from moontable.core.rng import Rng
 from moontable.table import protocol
 from moontable.table.rules.tables import Table
+from moontable.table.web.files import File
 from moontable.table.web.metrics import Metrics
 from moontable.table.web.settings import Limits
 from moontable.table.work import errands
@@ -49,6 +50,7 @@ class Advising:
         own = structs.replace(limits, work_ms=limits.advice_ms, work_ms_per_s=limits.advice_ms_per_s)
         self._work = Work(workers or Workers(PROCESSES, POLITENESS), PROCESSES, own, metrics)
         self._hints: Shelf[protocol.Hint] = Shelf()
+        self._analyses: Shelf[File] = Shelf()
 
     async def stop(self) -> None:
         await self._work.stop()
@@ -62,3 +64,11 @@ class Advising:
         world = state.redeal(seat, Rng.seeded(seed)).to_bytes()
         errand = errands.Advise(table.game.name, world, table.names, seed + "/advice", table.seq)
         return self._hints.put(asked, msgpack.decode(await self._work.run(errand, whose), type=protocol.Hint))
+
+    async def analysis(self, table: str, frozen: bytes, first: int, whose: str) -> File:
+        """A part of a finished game, judged. It never changes, so the last parts are kept."""
+        known = self._analyses.get((table, first))
+        if known is not None:
+            return known
+        told = await self._work.run(errands.Analyse(frozen, first), whose)
+        return self._analyses.put((table, first), msgpack.decode(told, type=File))

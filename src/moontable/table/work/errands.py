@@ -111,6 +111,17 @@ class Advise(Struct, frozen=True, tag="advise"):
         return insight.hint(world, Rng.seeded(self.seed), self.names, self.seq)
 
 
+class Analyse(Struct, frozen=True, tag="analyse"):
+    """A part of a finished game, judged decision by decision."""
+
+    processor_s: ClassVar[float] = 15.0
+    frozen: bytes
+    first: int
+
+    def run(self) -> File:
+        return file_of(JSON, json.encode(insight.analysis(thaw(self.frozen), self.first)))
+
+
 class Choices(Struct, frozen=True, tag="choices"):
     """What is legal, by its notations: for games with things of the players' own, where finding it may take long."""
 
@@ -243,7 +254,21 @@ def _body(text: bytes, squeezed: bool) -> bytes:
     return gzip.compress(text, 5) if squeezed else text
 
 
-Errand = Advise | JudgeOptions | Explain | Look | Weigh | Choices | Fold | Frames | RecordOf | Read | StoryOf | Teach
+Errand = (
+    Advise
+    | Analyse
+    | JudgeOptions
+    | Explain
+    | Look
+    | Weigh
+    | Choices
+    | Fold
+    | Frames
+    | RecordOf
+    | Read
+    | StoryOf
+    | Teach
+)
 Reply = Finished | protocol.Refused
 
 

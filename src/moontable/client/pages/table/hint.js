@@ -2,8 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../../html.js";
 import { get } from "../../net/api.js";
-import { Dialog } from "../../ui/dialog/dialog.js";
 import { Chance } from "../../ui/chance/chance.js";
+import { Dialog } from "../../ui/dialog/dialog.js";
 
 /** @typedef {import("../../state/table.js").TableStore} TableStore */
 /** @typedef {import("../../net/types.js").Hint} HintAnswer */

@@ -41,3 +41,28 @@ async def test_against_people_advice_is_refused_until_all_agree(database: Databa
             while (await one.expect("table"))["table"]["hints"] != "all":
                 pass
         assert (await ada.get(f"/api/tables/{table}/hint"))["ways"]
+
+
+async def test_a_finished_game_is_judged_part_by_part(database: Database) -> None:
+    async with service(database) as running, running.guest() as ada:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = (await ada.create(game="bluemoon", options={"start": "0"}, seats=seats))["table"]["id"]
+        early = await ada.refused("GET", f"/api/tables/{table}/analysis")
+        assert early["code"] == "not-allowed"
+        async with ada.socket(table, seat=0) as player:
+            for ply in range(6):
+                position = await player.until_ply(ply)
+                if position["legal"] is None:
+                    break
+                await player.act(position["legal"][-1])
+            await player.command("resign")
+        moves, first = [], 0
+        while first is not None:
+            part = await ada.get(f"/api/tables/{table}/analysis", first=first)
+            assert part["next"] is None or part["next"] > first
+            moves += part["moves"]
+            first = part["next"]
+        assert moves
+        assert all(0 <= move["lost"] <= move["chance"] <= 100 for move in moves)
+        assert [move["ply"] for move in moves] == sorted({move["ply"] for move in moves})
+        assert (await ada.refused("GET", f"/api/tables/{table}/analysis", first=500))["code"] == "bad-message"
