@@ -7,7 +7,23 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import analyse, decks, dev, draw, export, games, lab, learn, moonstone, play, replay, sample, serve, verify
+from moontable.cli import (
+    analyse,
+    decks,
+    dev,
+    draw,
+    export,
+    games,
+    lab,
+    learn,
+    moonstone,
+    play,
+    puzzles,
+    replay,
+    sample,
+    serve,
+    verify,
+)
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -30,10 +46,12 @@ app.command(epilog=export.EXAMPLES)(export.export)
 app.command(epilog=games.EXAMPLES)(games.games)
 app.command(epilog=learn.EXAMPLES)(learn.learn)
 app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
+app.command(epilog=puzzles.EXAMPLES)(puzzles.puzzle)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=sample.EXAMPLES, context_settings=ANY_OPTION)(sample.sample)
 app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
+lab.app.command("puzzles", epilog=puzzles.LAB_EXAMPLES)(puzzles.find)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
 app.add_typer(lab.app, name="lab")

@@ -8,7 +8,7 @@ from typing import Final
 from moontable.bots import levels
 from moontable.bots.base import Eyes
 from moontable.bots.match import Opponent
-from moontable.bots.puzzles.book import GOALS, MOST, Puzzle, moves_on, name_of
+from moontable.bots.puzzles.book import GOALS, MOST, Puzzle, forced, name_of
 from moontable.bots.puzzles.solving import Goal, Solution, Solver, TooLarge
 from moontable.core import registry
 from moontable.core.contract import OVER, State
@@ -79,7 +79,7 @@ def _puzzle(goal: Goal, record: Record, state: State, most: int, rng: Rng) -> Pu
     line: list[str] = []
     at = state.copy()
     for action in solved.line:
-        if at.seat == state.seat and len(at.legal()) > 1:
+        if at.seat == state.seat and (len(at.legal()) > 1 or not at.complete):
             line.append(at.notation(action))
         at.apply(action)
     puzzle = Puzzle(name_of(here), goal.slug, solved.best, solved.signs[0], line, solved.turns, [], here)
@@ -105,10 +105,12 @@ def finds(puzzle: Puzzle, level: str) -> bool:
     start = puzzle.record.state()
     state, goal, rng = start.copy(), puzzle.asks(), Rng.seeded(f"{puzzle.id} {level}")
     bot = levels.find(level).player(puzzle.game)
-    moves_on(puzzle, start, state)
+    for action in forced(puzzle, start, state):
+        state.apply(action)
     while not goal.is_handed_over(start, state):
         state.apply(bot.choose(Eyes(state.redeal(state.seat, rng), rng, THINKING)))
-        moves_on(puzzle, start, state)
+        for action in forced(puzzle, start, state):
+            state.apply(action)
     return puzzle.is_solved(start, state)
 
 

@@ -138,11 +138,26 @@ a factor with it, so all have their day."""
 _read: dict[str, list[Puzzle]] = {}
 
 
-def moves_on(puzzle: Puzzle, start: State, state: State) -> None:
-    """Let the others do what they must within the turn, and take what the one who solves has no choice about."""
-    goal = puzzle.asks()
-    while state.seat != OVER and not goal.is_handed_over(start, state):
-        options = goal.options(start, state) if state.seat != start.seat else state.legal()
-        if state.seat == start.seat and (len(options) > 1 or not state.complete):
-            return
-        state.apply(options[0])
+def forced(puzzle: Puzzle, start: State, state: State) -> list[int]:
+    """What comes next in the turn without a choice of the one who solves: what others must do, and single options."""
+    goal, at, found = puzzle.asks(), state.copy(), list[int]()
+    while at.seat != OVER and not goal.is_handed_over(start, at):
+        options = goal.options(start, at) if at.seat != start.seat else at.legal()
+        if at.seat == start.seat and (len(options) > 1 or not at.complete):
+            break
+        found.append(options[0])
+        at.apply(options[0])
+    return found
+
+
+def solution(puzzle: Puzzle) -> list[str]:
+    """The best turn in the words of its buttons."""
+    start = puzzle.record.state()
+    state, labels = start.copy(), list[str]()
+    for text in puzzle.line:
+        for action in forced(puzzle, start, state):
+            state.apply(action)
+        action = state.parse(text)
+        labels.append(state.label(action))
+        state.apply(action)
+    return labels

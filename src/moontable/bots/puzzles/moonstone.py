@@ -14,9 +14,9 @@ from moontable.bots.puzzles.solving import OPEN, Goal
 from moontable.core.contract import OVER, State
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 
-REACH: Final = 12 * INCH
+REACH: Final = 9 * INCH
 """Stones that are farther away are out of reach of one activation."""
 SPREAD: Final = 2
 """About so many points are tried that lie nowhere in particular."""
@@ -35,13 +35,18 @@ class Stones(Goal):
 
     def begins(self, state: State) -> bool:
         assert isinstance(state, MoonstoneState)
-        return state.seat != OVER and state.stack[-1].question(state) == "activate"
+        if state.seat == OVER or state.stack[-1].question(state) != "activate":
+            return False
+        return any(_is_near_stone(state, model) for model in state.models if model.seat == state.seat)
 
     def options(self, start: State, state: State) -> list[int]:
         assert isinstance(state, MoonstoneState)
         options = state.legal()
         if state.seat != start.seat:
             return [actions.simple(actions.PASS)] if state.stack[-1].question(state) == "reaction" else options
+        if state.stack[-1].question(state) == "activate":
+            near = [each for each in options if _is_near_stone(state, state.models[actions.argument_of(each)])]
+            return near or options[:1]
         points = [option for option in options if state.is_point(option)]
         if not points:
             return [option for option in options if actions.verb_of(option) not in LUCK]
@@ -90,6 +95,14 @@ class Stones(Goal):
             if may_come and apart(model.x, model.y, one.x, one.y) <= CLEAR + INCH * model.energy:
                 return False
         return True
+
+
+def _is_near_stone(state: MoonstoneState, model: Model) -> bool:
+    """Whether a stone lies where the activation of a model may reach it."""
+    for stone in state.stones:
+        if stone.holder == ON_TABLE and apart(model.x, model.y, stone.x, stone.y) < REACH:
+            return model.where == IN_PLAY and not model.activated
+    return False
 
 
 def _activated(state: MoonstoneState) -> int:

@@ -456,6 +456,33 @@ export interface Words {
   prospects: Record<string, Record<string, any>>;
 }
 
+export interface PuzzleInfo {
+  game: string;
+  id: string;
+  asks: string;
+  stars: number;
+}
+
+export interface PuzzleList {
+  today: PuzzleInfo | null;
+  puzzles: PuzzleInfo[];
+}
+
+/** Where one has come with some moves of the turn. */
+export interface PuzzleStep {
+  info: PuzzleInfo;
+  seat: number;
+  names: string[];
+  known: string;
+  moves: string[];
+  lines: LogLine[];
+  position: Position;
+  end: "missed" | "solved" | null;
+  reached: number;
+  wanted: number;
+  solution: string[];
+}
+
 /** Browsers keep their key in a cookie that no script can read; programs get one of their own with `show`. */
 export interface BecomeGuest {
   show?: boolean;
@@ -737,6 +764,16 @@ export interface Gets {
     asks: { game: string; lesson: string; scene: number; question: string };
     body: object;
     answer: Explained;
+  };
+  "/api/puzzles": {
+    asks: Record<string, never>;
+    body: object;
+    answer: PuzzleList;
+  };
+  "/api/puzzles/{game}/{puzzle}": {
+    asks: { game: string; puzzle: string; moves?: string; solve?: boolean };
+    body: object;
+    answer: PuzzleStep;
   };
   "/api/rules": {
     asks: Record<string, never>;

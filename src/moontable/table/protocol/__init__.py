@@ -85,6 +85,7 @@ from moontable.table.protocol.positions import (
     Position,
     Words,
 )
+from moontable.table.protocol.puzzles import PuzzleInfo, PuzzleList, PuzzleStep
 from moontable.table.protocol.tables import (
     BecomeGuest,
     CheckOptions,
@@ -214,6 +215,9 @@ __all__ = [
     "Pong",
     "Position",
     "Problem",
+    "PuzzleInfo",
+    "PuzzleList",
+    "PuzzleStep",
     "RefusalCode",
     "Refused",
     "Rematch",

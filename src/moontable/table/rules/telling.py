@@ -179,14 +179,14 @@ def _lines_of_action(before: Table, stored: Stored, event: Acted, viewers: Seque
     made: list[protocol.LogLine] = []
     told: Lines = {}
     for viewer in viewers:
-        line = _line(state, action, viewer, stored.seq, stored.time, ply, before.names)
+        line = line_of(state, action, viewer, stored.seq, stored.time, ply, before.names)
         if line not in made:
             made.append(line)
         told[viewer] = made[made.index(line)]
     return told
 
 
-def _line(
+def line_of(
     state: State, action: int, viewer: int | None, seq: int, time: int, ply: int, names: Sequence[str]
 ) -> protocol.LogLine:
     """An action as a viewer is told of it; asked before it is taken."""
@@ -291,7 +291,7 @@ def frames(table: Table, viewer: int | None, first: int, count: int) -> Iterator
             return
         action = state.parse(table.actions[ply])
         eyes = state.seat if over else viewer
-        told = _line(state, action, eyes, table.seqs[ply], table.times[ply], ply, names)
+        told = line_of(state, action, eyes, table.seqs[ply], table.times[ply], ply, names)
 
 
 def _deciding(table: Table, state: State, ply: int) -> int | None:

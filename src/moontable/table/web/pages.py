@@ -35,6 +35,8 @@ PAGES: Final = {
     "troupes": ("/troupes",),
     "learn": ("/learn",),
     "lesson": ("/lesson/{of}",),
+    "puzzles": ("/puzzles",),
+    "puzzle": ("/puzzle/{of}",),
     "rules": ("/rules", "/rules/{of}"),
     "settings": ("/settings",),
 }

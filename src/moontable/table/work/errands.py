@@ -24,7 +24,7 @@ from moontable.core.lessons import files, scenes
 from moontable.core.rng import Rng
 from moontable.table import protocol
 from moontable.table.rooms.logbook import Logbook, absorb, page_of
-from moontable.table.rules import commands, insight, lessons, records, story, telling
+from moontable.table.rules import commands, insight, lessons, puzzles, records, story, telling
 from moontable.table.rules.events import Row, Stored, decode
 from moontable.table.rules.freezing import Unreadable, freeze, thaw
 from moontable.table.rules.refusal import Refusal, bad_options, explained
@@ -120,6 +120,30 @@ class Analyse(Struct, frozen=True, tag="analyse"):
 
     def run(self) -> File:
         return file_of(JSON, json.encode(insight.analysis(thaw(self.frozen), self.first)))
+
+
+class AllPuzzles(Struct, frozen=True, tag="all-puzzles"):
+    """The list of puzzles, with that of the day."""
+
+    processor_s: ClassVar[float] = 20.0
+    now: int
+
+    def run(self) -> File:
+        return file_of(JSON, json.encode(puzzles.all_puzzles(self.now)))
+
+
+class Solve(Struct, frozen=True, tag="solve"):
+    """Where some moves lead in a puzzle."""
+
+    processor_s: ClassVar[float] = 10.0
+    game: str
+    puzzle: str
+    moves: list[str]
+    solve: bool
+
+    def run(self) -> File:
+        found = puzzles.find(self.game, self.puzzle)
+        return file_of(JSON, json.encode(puzzles.step(found, self.moves, self.solve)))
 
 
 class Choices(Struct, frozen=True, tag="choices"):
@@ -256,6 +280,7 @@ def _body(text: bytes, squeezed: bool) -> bytes:
 
 Errand = (
     Advise
+    | AllPuzzles
     | Analyse
     | JudgeOptions
     | Explain
@@ -266,6 +291,7 @@ Errand = (
     | Frames
     | RecordOf
     | Read
+    | Solve
     | StoryOf
     | Teach
 )
