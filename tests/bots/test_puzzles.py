@@ -1,4 +1,4 @@
-"""Puzzles that ship: each has exactly one best turn, proved anew; and the solver itself, on a game small enough to see."""
+"""Puzzles that ship: each has exactly one best turn, proved anew."""
 
 from __future__ import annotations
 

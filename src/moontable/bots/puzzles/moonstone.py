@@ -13,13 +13,18 @@ from moontable.bots.moonstone.greedy import apart
 from moontable.bots.puzzles.solving import OPEN, Goal
 from moontable.core.contract import OVER, State
 from moontable.games.moonstone import MoonstoneState, actions
+from moontable.games.moonstone.abilities import stats
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
+from moontable.games.moonstone.turn.harvesting import expected_depth
 
 REACH: Final = 9 * INCH
 """Stones that are farther away are out of reach of one activation."""
+TOUCH: Final = 3 * INCH // 2
+"""A model touches a stone if their middles are no farther apart."""
 SPREAD: Final = 2
 """About so many points are tried that lie nowhere in particular."""
+WAYS: Final = (actions.JOG, actions.STEP, actions.TRAVERSE, actions.JUMP)
 LUCK: Final = (actions.ATTACK,)
 """Actions whose result hangs on cards: nothing is certain after them."""
 CLEAR: Final = 4 * INCH
@@ -37,7 +42,7 @@ class Stones(Goal):
         assert isinstance(state, MoonstoneState)
         if state.seat == OVER or state.stack[-1].question(state) != "activate":
             return False
-        return any(_is_near_stone(state, model) for model in state.models if model.seat == state.seat)
+        return any(_may_dig(state, model) for model in state.models if model.seat == state.seat and not model.activated)
 
     def options(self, start: State, state: State) -> list[int]:
         assert isinstance(state, MoonstoneState)
@@ -45,11 +50,14 @@ class Stones(Goal):
         if state.seat != start.seat:
             return [actions.simple(actions.PASS)] if state.stack[-1].question(state) == "reaction" else options
         if state.stack[-1].question(state) == "activate":
-            near = [each for each in options if _is_near_stone(state, state.models[actions.argument_of(each)])]
-            return near or options[:1]
+            able = [each for each in options if _may_dig(state, state.models[actions.argument_of(each)])]
+            return able or options[:1]
         points = [option for option in options if state.is_point(option)]
         if not points:
-            return [option for option in options if actions.verb_of(option) not in LUCK]
+            vain = LUCK if _may_dig(state, state.models[state.acting]) else (*LUCK, *WAYS)
+            found = [option for option in options if actions.verb_of(option) not in vain]
+            found.sort(key=lambda option: actions.verb_of(option) != actions.HARVEST)  # so that a solution digs at once
+            return found
         found = [option for option in options if not state.is_point(option)]
         for stone in state.stones:
             if stone.holder == ON_TABLE:
@@ -97,11 +105,17 @@ class Stones(Goal):
         return True
 
 
-def _is_near_stone(state: MoonstoneState, model: Model) -> bool:
-    """Whether a stone lies where the activation of a model may reach it."""
-    for stone in state.stones:
-        if stone.holder == ON_TABLE and apart(model.x, model.y, stone.x, stone.y) < REACH:
-            return model.where == IN_PLAY and not model.activated
+def _may_dig(state: MoonstoneState, model: Model) -> bool:
+    """Whether a model could still reach a stone and dig it out, if nothing stood in its way."""
+    if model.where != IN_PLAY:
+        return False
+    jog = 0 if model.jogged else int(stats.jog_length(state, model.index))
+    for number, stone in enumerate(state.stones):
+        if stone.holder == ON_TABLE:
+            left = expected_depth(state, model.index, number)
+            spare = int(model.energy) - (1 if left is None or left <= 0 else int(stone.depth))
+            if spare >= 0 and apart(model.x, model.y, stone.x, stone.y) <= INCH * (jog + spare) + TOUCH:
+                return True
     return False
 
 
