@@ -282,7 +282,7 @@ class Hub:
     def due(self, table: Table) -> int | None:
         """When the server must do something at this table."""
         if table.bot_to_move is not None:
-            return table.decision_began + self.settings.bot_pace_ms
+            return table.decision_began
         if table.clocks is None and table.full_since is None:
             return None
         moment = self.moment()
@@ -290,6 +290,10 @@ class Hub:
             return moment.now + max(0, mixing.MIX_MS - moment.waited(table))
         left = commands.time_left(table, moment)
         return moment.now + left + 1 + self.patience if left is not None else None
+
+    def rest(self, table: Table) -> float:
+        """Seconds until a bot that knows what to do may do it: its thinking counts, so that all play at an even pace."""
+        return max(0, table.decision_began + self.settings.bot_pace_ms - self.watch.now()) / 1000
 
     def entry(self, table: Table, stored: Stored) -> Entry:
         """An event as the store wants it; the table has already taken it in."""

@@ -318,6 +318,7 @@ class Room:
             asked_at = self.table.position_seq
             question = self.hub.thinker.question(self.table, self.hub.chance.bot_seed(self.table))
         notation = await self.hub.thinker.answer(question)
+        await asyncio.sleep(self.hub.rest(self.table))
         async with self.quiet():
             if self.table.position_seq == asked_at and self.table.bot_to_move is not None:
                 await self.carry_out(lambda table, moment: commands.acted(table, notation, moment), "", None, None)
