@@ -292,7 +292,7 @@ class Hub:
         return moment.now + left + 1 + self.patience if left is not None else None
 
     def rest(self, table: Table) -> float:
-        """Seconds until a bot that knows what to do may do it: its thinking counts, so that all play at an even pace."""
+        """Seconds until a bot that knows what to do may do it. Its thinking counts, so that bots play evenly."""
         return max(0, table.decision_began + self.settings.bot_pace_ms - self.watch.now()) / 1000
 
     def entry(self, table: Table, stored: Stored) -> Entry:

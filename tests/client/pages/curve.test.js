@@ -1,7 +1,7 @@
 /** The curve of an analysis: lines through one's own decisions, and the moves that gave most away. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineOf, scales, WIDE, worst } from "../../src/moontable/client/pages/analysis/curve.js";
+import { lineOf, scales, WIDE, worst } from "../../../src/moontable/client/pages/analysis/curve.js";
 
 /** @param {number} ply @param {number} seat @param {number} chance @param {number} [lost] */
 const move = (ply, seat, chance, lost = 0) => ({ ply, seat, chance, lost, done: "", best: "", reasons: [] });
