@@ -23,7 +23,7 @@ from moontable.cli.views import draw, meant, worth_listing
 from moontable.core.errors import UnreadableAction
 
 EXAMPLES = examples("moontable puzzle city --list", "moontable puzzle bluemoon ce063b62 < /dev/null")
-LAB_EXAMPLES = examples("moontable lab puzzles bluemoon --count 1 --out found.xz")
+LAB_EXAMPLES = examples("moontable lab puzzles bluemoon --count 1 --positions 300 --out found.xz")
 HELP = """Type the number of an option, words of it that fit no other option, or its notation.
   back           take the last move back
   again          start again
