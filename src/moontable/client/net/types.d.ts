@@ -664,7 +664,6 @@ export interface TableInfo {
   spectators: boolean;
   watching: number;
   draw_offers: boolean;
-  hints: "all" | "bots" | "never";
   shuffle: ShuffleInfo;
   created: number;
   ply: number;
@@ -672,6 +671,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   rematch: string | null;
   continues: Continuation | null;
+  hints: "all" | "bots" | "never";
 }
 
 export interface TableList {

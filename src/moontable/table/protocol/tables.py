@@ -160,7 +160,6 @@ class TableInfo(Struct, frozen=True):
     watching: int
     """How many spectators are looking on."""
     draw_offers: bool
-    hints: Hints
     shuffle: ShuffleInfo
     created: int
     """Milliseconds since 1970, as all points in time."""
@@ -173,6 +172,7 @@ class TableInfo(Struct, frozen=True):
     """The table where the same players play again."""
     continues: Continuation | None
     """The finished game from whose position this one goes on."""
+    hints: Hints = "bots"
 
 
 class Continuation(Struct, frozen=True):
