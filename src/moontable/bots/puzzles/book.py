@@ -140,7 +140,8 @@ _read: dict[str, list[Puzzle]] = {}
 
 def forced(puzzle: Puzzle, start: State, state: State) -> list[int]:
     """What comes next in the turn without a choice of the one who solves: what others must do, and single options."""
-    goal, at, found = puzzle.asks(), state.copy(), list[int]()
+    goal, at = puzzle.asks(), state.copy()
+    found: list[int] = []
     while at.seat != OVER and not goal.is_handed_over(start, at):
         options = goal.options(start, at) if at.seat != start.seat else at.legal()
         if at.seat == start.seat and (len(options) > 1 or not at.complete):
@@ -153,7 +154,8 @@ def forced(puzzle: Puzzle, start: State, state: State) -> list[int]:
 def solution(puzzle: Puzzle) -> list[str]:
     """The best turn in the words of its buttons."""
     start = puzzle.record.state()
-    state, labels = start.copy(), list[str]()
+    state = start.copy()
+    labels: list[str] = []
     for text in puzzle.line:
         for action in forced(puzzle, start, state):
             state.apply(action)

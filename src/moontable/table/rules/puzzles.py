@@ -36,7 +36,8 @@ def step(puzzle: Puzzle, moves: Sequence[str], solve: bool) -> protocol.PuzzleSt
     """Where some moves lead. Raises `Refusal` for a move that cannot be made. With `solve` the solution is told."""
     start = puzzle.record.state()
     names = names_of(start)
-    state, goal, lines = start.copy(), puzzle.asks(), list[protocol.LogLine]()
+    state, goal = start.copy(), puzzle.asks()
+    lines: list[protocol.LogLine] = []
     ply = 0
     for action in _played(puzzle, start, state, moves):
         lines.append(line_of(state, action, start.seat, ply + 1, 0, ply, names))
