@@ -9,7 +9,7 @@ from moontable.bots import levels
 from moontable.bots.base import Eyes
 from moontable.bots.match import Opponent
 from moontable.bots.puzzles.book import GOALS, MOST, Puzzle, forced, name_of
-from moontable.bots.puzzles.solving import Goal, Solution, Solver, TooLarge
+from moontable.bots.puzzles.solving import LONGEST, Goal, Solution, Solver, TooLarge
 from moontable.core import registry
 from moontable.core.contract import OVER, State
 from moontable.core.options import Options, Value
@@ -107,11 +107,13 @@ def finds(puzzle: Puzzle, level: str) -> bool:
     bot = levels.find(level).player(puzzle.game)
     for action in forced(puzzle, start, state):
         state.apply(action)
-    while not goal.is_handed_over(start, state):
+    for _ in range(LONGEST):
+        if goal.is_handed_over(start, state):
+            return puzzle.is_solved(start, state)
         state.apply(bot.choose(Eyes(state.redeal(state.seat, rng), rng, THINKING)))
         for action in forced(puzzle, start, state):
             state.apply(action)
-    return puzzle.is_solved(start, state)
+    return False
 
 
 def _options(game: str, rng: Rng) -> Options:

@@ -33,7 +33,7 @@ class NoPuzzle(MoontableError):
 
 class Puzzle(NamedTuple):
     id: str
-    """Follows from the position, so that a link leads to the same puzzle for ever."""
+    """Followed from the position when it was found, and is kept, so that a link leads to the same puzzle for ever."""
     goal: str
     best: int
     """What the one best turn reaches."""
@@ -67,6 +67,7 @@ class Puzzle(NamedTuple):
 
     def to_json(self) -> str:
         content = {
+            "id": self.id,
             "goal": self.goal,
             "best": self.best,
             "sign": self.sign,
@@ -83,7 +84,7 @@ def puzzle_of(text: str) -> Puzzle:
     content = json.loads(text)
     record = Record.from_json(json.dumps(content["record"]))
     return Puzzle(
-        name_of(record),
+        content["id"],
         content["goal"],
         content["best"],
         content["sign"],

@@ -13,6 +13,8 @@ from mypy_extensions import mypyc_attr
 
 from moontable.core.contract import State
 
+LONGEST: Final = 60
+"""Actions of a turn."""
 OPEN: Final = -1
 """The verdict about a position that goes on."""
 
@@ -180,9 +182,16 @@ class Solver:
         line: list[int] = []
         state = self.start.copy()
         while not self.goal.is_handed_over(self.start, state):
-            for action in self.goal.options(self.start, state):
-                if self._after(state, action) == best:
-                    line.append(action)
-                    state.apply(action)
-                    break
+            step = self._step(state, best)
+            line.append(step)
+            state.apply(step)
+            if len(line) > LONGEST:
+                raise TooLarge  # somebody may go round in circles
         return line
+
+    def _step(self, state: State, best: int) -> int:
+        """The first option that keeps the best result."""
+        for action in self.goal.options(self.start, state):
+            if self._after(state, action) == best:
+                return action
+        raise TooLarge  # it was found on the way round a circle
