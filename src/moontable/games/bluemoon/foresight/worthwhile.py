@@ -21,7 +21,14 @@ from moontable.games.bluemoon.foresight.prospects import (
 )
 from moontable.games.bluemoon.rules.demands import can_pay_with, unpaid
 from moontable.games.bluemoon.rules.ignoring import lying
-from moontable.games.bluemoon.rules.permissions import condition_holds, extra_plays, is_free, joining, reachable
+from moontable.games.bluemoon.rules.permissions import (
+    condition_holds,
+    extra_plays,
+    is_free,
+    joining,
+    one_left_from_hand,
+    reachable,
+)
 from moontable.games.bluemoon.rules.power import BLUFF_VALUE, RAISED_BLUFF, printed
 from moontable.games.bluemoon.state.bits import bit_of, lowest
 from moontable.games.bluemoon.state.position import Position
@@ -155,6 +162,8 @@ class Choice:
         if p.credit:
             return 0
         cards = (deck.helpful if self.swayed else deck.helpful | deck.helpful_takers) & ~self.pledged
+        if one_left_from_hand(p):
+            cards &= ~p.me.hand  # it would take the place of another one
         if p.phase != CHARACTER_PHASE:
             if opp.working & opp.deck.one_card:
                 return 0

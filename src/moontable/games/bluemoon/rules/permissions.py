@@ -78,6 +78,12 @@ def opening_ships(p: Position) -> i64:
     return deck.hand_after_landing | deck.one_after_landing if p.from_hand == 0 else deck.hand_after_landing
 
 
+def one_left_from_hand(p: Position) -> bool:
+    """Whether at most one more card may come from hand this turn, so that none follows it (BM-186)."""
+    me = p.me
+    return me.landed & me.deck.one_after_landing != 0 and me.landed & me.deck.hand_after_landing & me.speaking == 0
+
+
 def sources(p: Position) -> i64:
     """Cards that may be played as far as their place is concerned (BM-122)."""
     me = p.me
