@@ -87,6 +87,13 @@ COPIES: Final = 41
 UPGRADE: Final = 42
 PLAIN: Final = 43
 DAMAGE_TYPE: Final = 44
+# Those who were summoned
+COMMAND: Final = 45
+"""Act with a Thrall."""
+SUMMON: Final = 46
+# A card of the resist hand, and a Step without a way
+SHOW: Final = 47
+BLINK: Final = 48
 
 VERBS: Final = (
     ("faction", FACTION),
@@ -134,6 +141,10 @@ VERBS: Final = (
     ("upgrade", NOTHING),
     ("plain", NOTHING),
     ("type", TYPE),
+    ("command", MODEL),
+    ("summon", CHARACTER),
+    ("show", ARCANE),
+    ("blink", NOTHING),
 )
 """The word and the kind of argument of each verb."""
 POINTS: Final = (TO, VIA, AT)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.abilities.selecting import Selector, count_found, selector
+from moontable.games.moonstone.abilities.selecting import Selector, count_found, fits, selector
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
@@ -56,6 +56,25 @@ class AsMuch(Amount):
 
     def of(self, position: Position, parts: Parts, have: i64) -> i64:
         return parts.done
+
+
+class WoundsLost(Amount):
+    """One for each wound that the models found have suffered since the step in progress began, the slain included."""
+
+    def __init__(self, per: Selector) -> None:
+        self.per = per
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        total: i64 = 0
+        for procedure in reversed(position.stack):
+            before = procedure.wounds_before()
+            for model, wounds in enumerate(before):
+                lost = position.models[model].wounds - wounds
+                if lost > 0 and fits(position, self.per, parts, model):
+                    total += lost
+            if before:
+                break
+        return total
 
 
 class AllOfIt(Amount):
@@ -109,6 +128,8 @@ def amount(fields: Fields) -> Amount:
 
 def share(fields: Fields) -> Amount:
     """A number, or a part of what a model has: `all`, `half` or what is `over` a limit."""
+    if fields.has("wounds-of"):
+        return WoundsLost(selector(fields, "wounds-of"))
     parts = [key for key in ("all", "half", "over") if fields.has(key)]
     if not parts:
         return amount(fields)

@@ -20,6 +20,8 @@ from moontable.games.moonstone.abilities.selecting import (
 )
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.vocabulary import FACTIONS, STATUSES, WHO
+from moontable.games.moonstone.state.lasting import STATUS
 from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.state.parts import NO_PART, Parts
 from moontable.games.moonstone.state.position import Position
@@ -247,7 +249,165 @@ def was_used(position: Position, model: i64, name: str) -> bool:
     return False
 
 
+class Otherwise(Condition):
+    """The steps before this one did nothing."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return not position.stack[-1].has_done()
+
+
+class SlainThisTurn(Condition):
+    """A model of the sort was slain this turn, or at least left without a box."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.felled = fields.flag("or-felled")
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for model in position.models:
+            when = model.felled_in if self.felled else model.slain_in
+            if when == position.turn and when > 0 and fits(position, self.who, parts, model.index):
+                return True
+        return False
+
+
+class Faction(Condition):
+    """The user's player leads a certain faction."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.faction: i64 = FACTIONS.index(fields.word("faction", FACTIONS))
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return position.players[position.models[parts.user].seat].faction == self.faction
+
+
+class Nobody(Condition):
+    """There is nobody of the sort in play."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return count_found(position, self.who, parts) == 0
+
+
+class Activates(OfModel):
+    """Is the model that is activated."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.acting == model
+
+
+class Attacks(OfModel):
+    """Is the attacker in the round of melee."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        for procedure in reversed(position.stack):
+            if procedure.attacker() != NOBODY:
+                return procedure.attacker() == model
+        return False
+
+
+class Aims(Condition):
+    """The model whose stat it is aims at somebody: it attacks, or uses an ability."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return parts.enemy != NOBODY
+
+
+class IsUser(OfModel):
+    """Is the user itself."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model == parts.user
+
+
+class FullHealth(OfModel):
+    """Has no wounds."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].wounds == 0
+
+
+class NotFullHealth(OfModel):
+    """Has wounds."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].wounds > 0
+
+
+class HasStatus(OfModel):
+    """Somebody has given it a status."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.status = fields.word("status", STATUSES)
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(STATUS, model, self.status):
+                return True
+        return False
+
+
+class LacksStatus(HasStatus):
+    """Nobody has given it a status."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return not super().is_met_by(position, parts, model)
+
+
+class Unwounded(OfModel):
+    """Suffered no wounds during this action."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return not position.wounded & bit_of(model)
+
+
+class InMelee(Condition):
+    """A round of melee is going on, and the user fights in it."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for procedure in reversed(position.stack):
+            if procedure.attacker() != NOBODY:
+                return procedure.fights(parts.user)
+        return False
+
+
+class Fits(Condition):
+    """The model named by `of` is one that a search would find."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        if self.who.part != NO_PART or self.who.terrain or self.who.stone:
+            raise fields.wrong("who", "must be a search for models, with `of` for whom it is about")
+        self.of = WHO.index(fields.word("of", WHO))
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        model = parts.who(self.of)
+        return model != NOBODY and position.models[model].where == IN_PLAY and fits(position, self.who, parts, model)
+
+
 enter("contact", Contact)
+enter("otherwise", Otherwise)
+enter("slain this turn", SlainThisTurn)
+enter("faction", Faction)
+enter("nobody", Nobody)
+enter("activated now", Activates)
+enter("attacks", Attacks)
+enter("aims", Aims)
+enter("is user", IsUser)
+enter("full health", FullHealth)
+enter("not full health", NotFullHealth)
+enter("status", HasStatus)
+enter("no status", LacksStatus)
+enter("unwounded", Unwounded)
+enter("in melee", InMelee)
+enter("fits", Fits)
 enter("suffered wounds", SufferedWounds)
 enter("slain", Slain)
 enter("standing", Standing)

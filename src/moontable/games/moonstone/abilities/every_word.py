@@ -14,10 +14,12 @@ from moontable.games.moonstone.abilities.effects import (
     demanding,
     dooming,
     energy,
+    entering,
+    granting,
     health,
     leaving,
     modifying,
     moonstones,
     movement,
 )
-from moontable.games.moonstone.abilities.rules import answering, borrowing, damage, falling, standing
+from moontable.games.moonstone.abilities.rules import answering, borrowing, damage, falling, standing, summoned

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.conditions import conditions
 from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.abilities.selecting import Selector
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.parts import Parts
@@ -46,8 +47,10 @@ class Rule:
 
     # -- the questions: `model` and `place` are those of the card that the rule stands on ------------------------------
 
-    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
-        """STAT: what it adds to a stat of a model."""
+    def stat(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        """STAT: what it adds to a stat of a model, perhaps only when it aims at another one or fights it."""
         return 0
 
     def gives(self, position: Position, status: str, model: i64, place: i64, whose: i64) -> bool:
@@ -86,8 +89,20 @@ class Rule:
         return 0
 
     def reach(self) -> i64:
-        """RESIST_HAND: how near the user of an ability must be, in inches."""
+        """RESIST_HAND: how near the user of an ability must be, in inches; -1 if its model must be the target."""
         return -1
+
+    def acts_after(self) -> bool:
+        """RESIST_HAND: whether its steps wait until the ability is over."""
+        return False
+
+    def shows(self) -> list[int]:
+        """RESIST_HAND: the arcane cards one of which is shown; none if it takes two Catastrophes."""
+        return []
+
+    def resists(self, position: Position, model: i64, place: i64, target: i64) -> i64:
+        """RESISTED: how many more cards are drawn to resist an ability that is aimed at a model."""
+        return 0
 
     def guards(self, position: Position, model: i64, place: i64, victim: i64) -> bool:
         """STEPPING_IN: whether its model may take the damage of another one."""
@@ -96,6 +111,11 @@ class Rule:
     def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
         """BORROWING: whether its model may use an ability of another card."""
         return False
+
+
+    def pools(self) -> Selector | None:
+        """REENTRY: the terrain in which somebody may stand whom its model brings back; None for beside its model."""
+        return None
 
 
 NOTHING_LEFT: Final = -1000

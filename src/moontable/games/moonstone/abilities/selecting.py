@@ -10,6 +10,7 @@ from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, TERRAIN, WHO
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
+from moontable.games.moonstone.state.lasting import WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
@@ -46,6 +47,17 @@ class Trait:
         """Whether a model in play has it."""
 
 
+class Named(Trait):
+    """Is one of some characters: `{ characters = ["murder-bunny"] }`."""
+
+    def __init__(self, slugs: tuple[str, ...]) -> None:
+        super().__init__()
+        self.slugs = slugs
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].character.slug in self.slugs
+
+
 TRAITS: Final[dict[str, type[Trait]]] = {}
 
 
@@ -68,6 +80,8 @@ class Selector:
         """Not the model named by `of`."""
         self.within: i64 = -1
         """Inches from `of`; -1 for anywhere, 0 for contact."""
+        self.grows = False
+        """Whether effects may widen the reach."""
         self.of: i64 = SELF
         self.sight = False
         self.picks_one = False
@@ -101,6 +115,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.picks_one = search.word_if_any("pick", PICKS) == "one"
     result.other = search.flag("other")
     result.sight = search.flag("sight")
+    result.grows = search.flag("grows")
     result.stone = search.flag("stone")
     for word in search.words("terrain", TERRAIN):
         result.terrain |= TERRAIN_TRAITS[TERRAIN.index(word)]
@@ -109,6 +124,8 @@ def selector(fields: Fields, key: str) -> Selector:
             trait = kind()
             trait.word = word
             result.traits.append(trait)
+    if search.has("characters"):
+        result.traits.append(Named(search.characters("characters")))
     search.close()
     check_things(search, result)
     return result
@@ -183,9 +200,19 @@ def fits_place(position: Position, selector: Selector, parts: Parts, model: i64)
     centre = parts.who(selector.of)
     if centre == NOBODY:
         return False
-    if selector.within >= 0 and not position.is_within(centre, model, selector.within):
+    if selector.within >= 0 and not position.is_within(centre, model, reach_of(position, selector, parts)):
         return False
     return not selector.sight or position.sees(centre, model)
+
+
+def reach_of(position: Position, selector: Selector, parts: Parts) -> i64:
+    """How many inches away a model may be."""
+    reach = selector.within
+    if selector.grows:
+        for record in position.lasting:
+            if record.kind == WIDER and record.model == parts.user and record.least == parts.place:
+                reach += record.amount
+    return reach
 
 
 # -- terrain and stones ----------------------------------------------------------------------------------------------

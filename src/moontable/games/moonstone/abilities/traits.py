@@ -42,6 +42,20 @@ class Activated(Trait):
         return position.models[model].activated
 
 
+class Summoner(Trait):
+    """Has summoned the user."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[parts.user].summoner == model
+
+
+class Wounded(Trait):
+    """Is not at full health."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].wounds > 0
+
+
 class Reloads(Trait):
     """Has a Reload ability."""
 
@@ -61,4 +75,6 @@ enter_trait("bystander", Bystander)
 enter_trait("engaged", Engaged)
 enter_trait("engaged-by-self", EngagedBySelf)
 enter_trait("activated", Activated)
+enter_trait("summoner", Summoner)
+enter_trait("wounded", Wounded)
 enter_trait("reload", Reloads)

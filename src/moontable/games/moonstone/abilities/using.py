@@ -12,9 +12,10 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
 from moontable.games.moonstone.abilities.borrowing import licence
+from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.selecting import fits
-from moontable.games.moonstone.abilities.stats import engaging, has_ability, is_engaged
+from moontable.games.moonstone.abilities.stats import can_pay, engaging, has_ability, is_engaged, pay
 from moontable.games.moonstone.abilities.targeting import ability_of, meets_needs, needs_target_nearby
 from moontable.games.moonstone.arcane.action import arcane
 from moontable.games.moonstone.bits import bit_of
@@ -42,7 +43,9 @@ def may_use(position: Position, model: i64, place: i64) -> bool:
     """Whether a model may declare this ability now: energy, limits, conditions and a legal target (MS-072, Q-38)."""
     ability = ability_of(position, model, place)
     one = position.models[model]
-    if ability.kind == "passive" or one.where != IN_PLAY or one.energy < ability.cost:
+    if ability.kind == "passive" or one.where != IN_PLAY:
+        return False
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name):
         return False
     if not is_ready(position, model, place, ability):
         return False
@@ -67,6 +70,8 @@ def is_ready(position: Position, model: i64, place: i64, ability: Ability) -> bo
 def has_what_it_needs(position: Position, model: i64, place: i64, ability: Ability) -> bool:
     """Whether what must be near is near, and there are enough legal targets."""
     if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+        return False
+    if ability.conditions and not holds(position, ability.conditions, Parts(model, place)):
         return False
     return ability.target is None or count_targets(position, model, place, ability.targets) >= ability.targets
 
@@ -103,8 +108,8 @@ def why_not_use(position: Position, model: i64, place: i64) -> Explanation:
         return Explanation("MS-073", spent, reload_hint(ability, one.character.abilities))
     if ability.once == "turn" and one.used_this_turn & bit:
         return why("MS-073", "once-a-turn", ability=ability.name)
-    if one.energy < ability.cost:
-        cost, left = int(ability.cost), int(one.energy)
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name):
+        cost, left = int(ability.cost), int(position.purse(model).energy)
         return why("MS-072", "ability-cost", ability=ability.name, cost=cost, model=name, left=left)
     return why_not_here(position, model, place, ability)
 
@@ -126,7 +131,8 @@ def why_not_here(position: Position, model: i64, place: i64, ability: Ability) -
         ids = tuple([model_id(position, other) for other in by])
         slug = "while-engaged-one" if len(by) == 1 else "while-engaged"
         return why("MS-076", slug, ids, ability=ability.name, models=models)
-    if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+    unmet = not holds(position, ability.conditions, Parts(model, place))
+    if unmet or (not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY)):
         return Explanation("MS-072", WORDS.say("why.needs-missing", ability=ability.name), ability.text)
     found = count_targets(position, model, place, ability.targets)
     if ability.target is None or found >= ability.targets:
@@ -231,7 +237,7 @@ class Use(Procedure):
         """Pay first (MS-071), and count it against once-per limits whatever comes of it (MS-073)."""
         one = position.models[self.user]
         ability = ability_of(position, self.user, self.place)
-        one.energy -= ability.cost
+        pay(position, self.user, ability.cost, ability.kind, ability.name)
         passive = licence(position, self.user, self.place) if self.place >= BORROWED else None
         one.used_this_turn |= bit_of(self.place if passive is None else passive.place)
         if ability.once == "game" and passive is None:

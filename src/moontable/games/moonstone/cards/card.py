@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.points import POINTS
+from moontable.games.moonstone.cards.points import POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import SELF
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from moontable.games.moonstone.abilities.conditions import Condition
     from moontable.games.moonstone.abilities.effects.step import Step
     from moontable.games.moonstone.abilities.rule import Rule
     from moontable.games.moonstone.abilities.selecting import Selector
@@ -50,12 +51,16 @@ class Ability:
         """`turn`, `game`, or empty."""
         self.target: Selector | None = None
         self.targets = 1
+        self.inherent = False
+        """Whether nothing can take it from the card."""
         self.not_engaged = False
         self.no_evade = False
         self.no_cover = False
         self.each_target_once = False
         self.needs: Selector | None = None
         """Terrain or models that the user must be in contact with or near to."""
+        self.conditions: list[Condition] = []
+        """What must be so for it to be used."""
         self.rules: list[Rule] = []
         self.steps: list[Step] = []
         self.lines: list[Line] = []
@@ -93,7 +98,7 @@ class Signature:
         """What of that concerns its own character: all that is left to a defender out of reach (MS-185)."""
 
     def index_steps(self) -> None:
-        self.own_end = [step for step in self.end if step.who.part == SELF]
+        self.own_end = [step for step in self.end if step.who.part == SELF or step.far]
 
     def against(self, card: str) -> int:
         """The damage against a basic card; `NO_DAMAGE` for N."""
@@ -128,6 +133,8 @@ class Character:
         """Other characters that its abilities name."""
         self.has_auras = False
         """Whether a passive gives something to other models."""
+        self.is_thrall = False
+        """Whether it never activates and spends the energy of whoever summoned it."""
 
     def index_rules(self) -> None:
         if self.signature is not None:
@@ -136,6 +143,7 @@ class Character:
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))
                 self.has_auras = self.has_auras or rule.is_aura()
+        self.is_thrall = bool(self.passives[THRALL])
 
     def energy(self, wounds: int) -> int:
         """How much energy it generates with so many wounds: the dots on the boxes still open (MS-024, MS-025)."""

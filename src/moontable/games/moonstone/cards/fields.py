@@ -94,6 +94,12 @@ class Fields:
         self.companions.append(slug)
         return slug
 
+    def characters(self, key: str) -> tuple[str, ...]:
+        """The slugs of some characters that the roster must have; empty if the field is not there."""
+        slugs = self.texts(key)
+        self.companions.extend(slugs)
+        return slugs
+
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty if the field is not there."""
         if not self.has(key):

@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from moontable.games.moonstone.abilities.conditions import conditions
 from moontable.games.moonstone.abilities.effects.step import Step, steps
 from moontable.games.moonstone.abilities.rule import rules
 from moontable.games.moonstone.abilities.selecting import selector_if_any
@@ -105,6 +106,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.range = fields.number_if_any("range", 1, 36, -1)
     ability.once = fields.word_if_any("once", ("turn", "game"))
     ability.pulse = fields.flag("pulse")
+    ability.inherent = fields.flag("inherent")
     ability.not_engaged = fields.flag("not-engaged")
     ability.no_evade = fields.flag("no-evade")
     ability.no_cover = fields.flag("no-cover")
@@ -112,6 +114,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.target = selector_if_any(fields, "target")
     ability.targets = fields.number_if_any("targets", 1, 3, 1)
     ability.needs = selector_if_any(fields, "needs")
+    ability.conditions = conditions(fields)
     ability.rules = rules(fields, "rules")
     ability.steps = steps(fields, "steps")
     ability.lines = [line(entry) for entry in fields.tables("on")]
@@ -140,7 +143,7 @@ def check_ability(fields: Fields, ability: Ability) -> None:
 def check_passive(fields: Fields, ability: Ability) -> None:
     if not ability.rules:
         raise fields.wrong("rules", "are what a passive ability consists of")
-    for key in ("cost", "range", "target", "targets", "needs", "steps"):
+    for key in ("cost", "range", "target", "targets", "needs", "if", "steps"):
         if fields.has(key):
             raise fields.wrong(key, "belongs to actions; a passive has rules")
     if bool(ability.lines) != any(flips(rule.steps) for rule in ability.rules):

@@ -49,4 +49,21 @@ BORROWING: Final = 18
 SLAIN: Final = 19
 """What happens instead of a model being slain?"""
 
-POINTS: Final = 20
+THRALL: Final = 20
+"""Whose energy does a model spend, and does it activate?"""
+BOUND: Final = 21
+"""Does a model fall with its summoner?"""
+STAYS_SLAIN: Final = 22
+"""May a model not be brought back?"""
+REENTRY: Final = 23
+"""Where else may a model that is brought back stand?"""
+RESISTED: Final = 24
+"""With how many more cards is an ability resisted? (MS-105)"""
+REROLL: Final = 25
+"""May a model pay to roll the die for the first activation again? (MS-054)"""
+HURRYING: Final = 26
+"""May a slow model ignore that in a Jog?"""
+FAR_STRIKE: Final = 27
+"""Does a signature move strike however far the enemy stands? (MS-178)"""
+
+POINTS: Final = 28

@@ -18,14 +18,28 @@ SIDES: Final = ("friendly", "enemy", "any")
 WHO: Final = ("self", "target", "enemy", "pulse", "event")
 """`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
 PICKS: Final = ("all", "one")
-DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action")
+DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "giver", "it acts")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
-game, or the model's next action if it comes this turn."""
+game, the model's next action if it comes this turn, until the giver is slain, or until the one it is
+about acts, at most this turn."""
 MOVERS: Final = ("user", "owner", "resisting")
 """Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
-STATUSES: Final = ("slow", "weakling", "protection", "predictable", "swift", "tough as old boots")
-BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover")
+STATUSES: Final = (
+    "slow",
+    "weakling", "protection", "predictable", "swift", "tough as old boots",
+    "bleed",
+    "horrified",
+    "deadwood cursed",
+    "frightened",
+    "black spot",
+    "incorporeal",
+    "waterfoot",
+    "blink",
+    "no healing",
+    "spared",
+)
+BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover", "act", "harvest")
 PASSED: Final = ("water", "wood", "obstacle", "model")
 """What a move may lead over."""
 EVENTS: Final = (
@@ -40,5 +54,11 @@ EVENTS: Final = (
     "is targeted",
     "arcane comes",
     "slew in melee",
+    "enters play",
+    "brought back",
+    "discard ends",
+    "activates",
 )
+FREE_SORTS: Final = ("action", "melee attack", "arcane", "active")
+"""What the next action may have to be to cost nothing."""
 ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog")

@@ -70,6 +70,12 @@ class Duel(Procedure):
             "fighters", "hands", "opened", "exchange", "side", "sealed", "cards", "copies", "signed", "types"
         )  # fmt: skip
 
+    def attacker(self) -> i64:
+        return self.fighters[ATTACKER]
+
+    def fights(self, model: i64) -> bool:
+        return model in self.fighters
+
     def copy_duel_onto(self, twin: Duel) -> None:
         twin.stage = self.stage
         twin.fighters = self.fighters[:]

@@ -292,7 +292,7 @@ class Melee(Duel):
     def has_choice(self, position: Position, side: i64) -> bool:
         """Whether a side is asked at this stage. It depends only on what everybody knows."""
         if self.stage == GO_FOR_IT:
-            return position.models[self.fighters[side]].energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
+            return position.purse(self.fighters[side]).energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
         if self.stage == CHOOSE:
             return self.exchange == 0 or bool(self.entitled & bit_of(side))
         if self.stage == ORDER:
@@ -349,7 +349,7 @@ class Melee(Duel):
 
     def go_for_it(self, position: Position, side: i64) -> None:
         """An energy for two more cards (MS-170)."""
-        position.models[self.fighters[side]].energy -= GOING_COST
+        position.purse(self.fighters[side]).energy -= GOING_COST
         more = hands.draw(self.deck(), MORE_CARDS, position.rng)
         self.hands[side] += int(more)
         position.reveal()
@@ -409,7 +409,7 @@ class Melee(Duel):
     def why_not_going(self, position: Position) -> Explanation:
         """Going for it is over, or was never offered (MS-170)."""
         fighter = position.models[self.fighters[self.side]]
-        if fighter.energy < GOING_COST:
+        if position.purse(fighter.index).energy < GOING_COST:
             return why("MS-170", "no-energy-to-go", model=model_named(position, fighter.index))
         if hands.size(self.deck()) < MORE_CARDS:
             return why("MS-170", "too-few-cards")

@@ -33,6 +33,8 @@ LOOK: Final = 0
 """Looking for somebody who might step in."""
 ASK: Final = 1
 MARK: Final = 2
+NO_HEALING: Final = "no healing"
+"""The next wounds that it would restore, it does not; nor does it escape being slain by restoring any."""
 BURY: Final = 3
 
 
@@ -67,6 +69,8 @@ def heal(position: Position, model: i64, n: i64) -> i64:
     """Restore wounds, never beyond the printed health (MS-013); how many it were."""
     one = position.models[model]
     restored = max(min(n, one.wounds), 0) if one.where == IN_PLAY else 0
+    if restored > 0 and use_up(position, model, NO_HEALING):
+        return 0
     one.wounds -= restored
     return restored
 
@@ -77,17 +81,30 @@ def slay(position: Position, model: i64, by: i64) -> None:
     if one.where != IN_PLAY:
         return
     one.wounds = one.character.health
+    one.felled_in = position.turn
     undying = rule_at(position, model, points.SLAIN)
-    if undying is not None:
+    if undying is not None and not use_up(position, model, NO_HEALING):
         position.push(run(position, undying.rule.steps, Parts(model, undying.place), one.seat))
         return
     one.energy = 0
     one.where = SLAIN
+    one.slain_in = position.turn
+    position.lasting = [
+        record for record in position.lasting if record.until != lasting.WHILE_GIVER or record.against != model
+    ]
     position.moved()
     post(position, "slain nearby", model, by)
     stones = position.stones_of(model)
     if stones:
         position.push(drop(position, model, stones, placer(position, by)))
+    slay_bound(position, model)
+
+
+def slay_bound(position: Position, summoner: i64) -> None:
+    """Whoever is bound to a model that has left play falls with it."""
+    for one in position.models:
+        if one.summoner == summoner and one.where == IN_PLAY and rule_at(position, one.index, points.BOUND) is not None:
+            slay(position, one.index, NOBODY)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -274,8 +291,13 @@ def is_used(model: Model, passive: Passive) -> bool:
 
 def protects(position: Position, model: i64) -> bool:
     """Whether Protection turns the damage into none; it is used up by that (Q-44)."""
+    return use_up(position, model, "protection")
+
+
+def use_up(position: Position, model: i64, status: str) -> bool:
+    """Whether a model has been given a status that is good for once; it has it once less then."""
     for record in position.lasting:
-        if record.says(lasting.STATUS, model, "protection"):
+        if record.says(lasting.STATUS, model, status):
             position.lasting = without(position.lasting, record)
             return True
     return False

@@ -44,6 +44,7 @@ def remove_from_play(position: Position, model: i64) -> None:
     one.where = REMOVED
     one.energy = 0
     position.moved()
+    harm.slay_bound(position, model)
 
 
 # -- wounds ----------------------------------------------------------------------------------------------------------

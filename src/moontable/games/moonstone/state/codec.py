@@ -40,6 +40,9 @@ NUMBERS: Final = (
 LISTS: Final = ("order", "deck_top", "deck_bottom", "turned", "trail")
 MODEL: Final = ("where", "x", "y", "level", "wounds", "energy", "used_this_turn", "used_this_game", "locked")
 MODEL_FLAGS: Final = ("activated", "jogged")
+MODEL_PAST: Final = ("summoner", "slain_in", "felled_in")
+"""Stored only for models that were summoned or have fallen."""
+NO_PAST: Final = [-1, 0, 0]
 STONE: Final = ("x", "y", "level", "depth", "holder")
 PLAYER: Final = ("edge", "faction")
 PLAYER_FLAGS: Final = ("initiative", "mulliganed")
@@ -54,7 +57,7 @@ def encode(position: Position) -> bytes:
         stored_settings(position.settings),
         read_off(position, NUMBERS),
         [list(getattr(position, name)) for name in lists_of(position.settings)],
-        [[one.character.slug, one.seat, *read_off(one, MODEL), *read_off(one, MODEL_FLAGS)] for one in position.models],
+        [stored_model(one) for one in position.models],
         [read_off(stone, STONE) for stone in position.stones],
         [
             [*read_off(player, PLAYER), list(player.picks), *read_off(player, PLAYER_FLAGS)]
@@ -73,6 +76,12 @@ def encode(position: Position) -> bytes:
 def read_off(thing: object, names: tuple[str, ...]) -> list[object]:
     """Some attributes of a thing, in order."""
     return [getattr(thing, name) for name in names]
+
+
+def stored_model(one: Model) -> list[object]:
+    past = read_off(one, MODEL_PAST)
+    sheet = [one.character.slug, one.seat, *read_off(one, MODEL), *read_off(one, MODEL_FLAGS)]
+    return sheet if past == NO_PAST else sheet + past
 
 
 def stored_settings(settings: Settings) -> list[object]:
@@ -191,7 +200,10 @@ def text(value: object, name: str) -> str:
 
 
 def read_model(index: int, entry: object) -> Model:
-    values = entries(entry, 2 + len(MODEL) + len(MODEL_FLAGS), "model")
+    values = entries(entry, -1, "model")
+    if len(values) == 2 + len(MODEL) + len(MODEL_FLAGS):
+        values = [*values, *NO_PAST]
+    values = entries(values, 2 + len(MODEL) + len(MODEL_FLAGS) + len(MODEL_PAST), "model")
     slug = text(values[0], "character")
     if slug not in roster.everyone():
         raise BadState(f"there is no character {slug!r}")
@@ -199,7 +211,8 @@ def read_model(index: int, entry: object) -> Model:
     model = Model(index, seat, roster.everyone()[slug])
     for name, number in zip(MODEL, numbers(values[2 : 2 + len(MODEL)], len(MODEL), "model"), strict=True):
         setattr(model, name, number)
-    model.activated, model.jogged = flags(values[2 + len(MODEL) :], "model")
+    model.activated, model.jogged = flags(values[2 + len(MODEL) : -len(MODEL_PAST)], "model")
+    model.summoner, model.slain_in, model.felled_in = numbers(values[-len(MODEL_PAST) :], len(MODEL_PAST), "model")
     return model
 
 

@@ -29,8 +29,13 @@ USED_ON: Final = 5
 COUNT: Final = 6
 """A trigger went off: `amount` is the ability's place on the card, or `word` the status that was used up. Counted
 against once-per limits of passives."""
+FREE: Final = 7
+"""The next action of a sort costs nothing: `word` is the sort or the name of an ability, `amount` is added to Arcane for
+it."""
+WIDER: Final = 8
+"""The passive at the place `least` of the card reaches `amount` inches farther."""
 
-KINDS: Final = 7
+KINDS: Final = 9
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0
@@ -40,6 +45,11 @@ TURN: Final = 3
 GAME: Final = 4
 NEXT_ACTION: Final = 5
 """Until the end of the model's next action; `Position.begin_action` turns it into `ACTION` when it is declared."""
+
+WHILE_GIVER: Final = 6
+"""Until `against`, who gave it, is slain."""
+UNTIL_ACTS: Final = 7
+"""Until `against` takes an action, at most this turn."""
 
 
 class Lasting:

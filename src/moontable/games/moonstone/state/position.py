@@ -18,7 +18,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import BODY, INCH
 from moontable.games.moonstone.state.hands import ARCANE_DECK
-from moontable.games.moonstone.state.lasting import NEXT_ACTION, Lasting
+from moontable.games.moonstone.state.lasting import NEXT_ACTION, UNTIL_ACTS, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
 from moontable.games.moonstone.state.parts import lender_of, printed_place
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -243,6 +243,8 @@ class Position(State):
 
     def begin_action(self, model: i64) -> None:
         """A model declares an action: what was to last for its next action lasts for this one."""
+        if self.lasting:
+            self.lasting = [one for one in self.lasting if one.until != UNTIL_ACTS or one.against != model]
         for at, record in enumerate(self.lasting):
             if record.until == NEXT_ACTION and record.model == model:
                 self.lasting[at] = record.for_this_action()
@@ -275,6 +277,11 @@ class Position(State):
     def are_enemies(self, a: i64, b: i64) -> bool:
         """Whether two models were brought by different players (MS-009)."""
         return self.models[a].side != self.models[b].side
+
+    def purse(self, model: i64) -> Model:
+        """The model whose energy is spent: a Thrall spends its summoner's."""
+        one = self.models[model]
+        return self.models[one.summoner] if one.character.is_thrall and one.summoner != NOBODY else one
 
     def stones_of(self, model: i64) -> list[int]:
         """The stones that a model carries (MS-156)."""

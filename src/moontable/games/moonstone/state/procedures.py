@@ -9,6 +9,7 @@ from moontable.games.moonstone.abilities.effects.control import Controlling
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.entering import Returning, Summoning
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -24,9 +25,9 @@ from moontable.games.moonstone.movement.climbing import Traverse
 from moontable.games.moonstone.movement.falling import Fall
 from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
-from moontable.games.moonstone.movement.placing import Placing
+from moontable.games.moonstone.movement.placing import Entering, Placing
 from moontable.games.moonstone.state.procedure import Procedure
-from moontable.games.moonstone.turn.activation import Activation, AfterAction
+from moontable.games.moonstone.turn.activation import Activation, AfterAction, Command
 from moontable.games.moonstone.turn.deployment import Deployment
 from moontable.games.moonstone.turn.dropping import Drop
 from moontable.games.moonstone.turn.harvesting import Harvest
@@ -41,6 +42,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming),
     *(Melee, Blows),
+    *(Command, Summoning, Returning, Entering),
 )
 
 EARLIER: Final = {

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 WHERE: Final = ("waiting", "in play", "slain", "removed")
-LASTING: Final = ("stat", "dealt", "status", "ban", "lost ability", "used on", "count")
+LASTING: Final = ("stat", "dealt", "status", "ban", "lost ability", "used on", "count", "free", "wider")
 FOR_A_BASE: Final = ("move", "traverse", "jump", "landing", "place", "deployment-place")
 """Questions for a place where a model will stand."""
 REMEMBERED: Final = 64

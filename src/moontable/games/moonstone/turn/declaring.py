@@ -16,11 +16,13 @@ from moontable.games.moonstone.abilities.selecting import is_in_terrain
 from moontable.games.moonstone.cards.roster import ability_names, ability_number
 from moontable.games.moonstone.melee import attacking, fight
 from moontable.games.moonstone.movement import climbing, jumping, moving
+from moontable.games.moonstone.movement.placing import place_within
+from moontable.games.moonstone.state.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.terrain.traits import WATER, WOOD
-from moontable.games.moonstone.turn import harvesting
+from moontable.games.moonstone.turn import harvesting, hurrying
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ STEP_COST: Final = 1
 TRAVERSE_COST: Final = 2
 JUMP_COST: Final = 1
 ATTACK_COST: Final = attacking.COST
+BLINKS: Final = "blink"
 
 
 def jog_cost(position: Position, model: i64) -> i64:
@@ -44,7 +47,8 @@ def traverse_cost(position: Position, model: i64) -> i64:
 
 def attackable(position: Position, model: i64) -> list[int]:
     """The enemies that it may attack now (MS-068)."""
-    return attacking.targets(position, model) if position.models[model].energy >= ATTACK_COST else []
+    affords = stats.can_pay(position, model, ATTACK_COST, attacking.SORT)
+    return attacking.targets(position, model) if affords else []
 
 
 class Declared:
@@ -56,6 +60,14 @@ class Declared:
     @abstractmethod
     def cost(self, position: Position, model: i64) -> i64:
         """Energy that is discarded before anything of it is carried out (MS-071)."""
+
+    def sort(self) -> str:
+        """What it is called by effects that make the next action of a sort cost nothing."""
+        return stats.ANY_ACTION
+
+    def price(self, position: Position, model: i64, argument: i64) -> i64:
+        """What it costs as it is printed, also where it pays for itself."""
+        return self.cost(position, model)
 
     @abstractmethod
     def arguments(self, position: Position, model: i64) -> list[int]:
@@ -73,13 +85,13 @@ class Declared:
         """Why a model that could pay for it cannot do it."""
 
     def pays(self, position: Position, model: i64) -> bool:
-        return position.models[model].energy >= self.cost(position, model)
+        return stats.can_pay(position, model, self.cost(position, model), self.sort())
 
     def why_not(self, position: Position, model: i64, argument: i64) -> Explanation:
         """Why it cannot be declared now."""
         if self.pays(position, model):
             return self.hindrance(position, model, argument)
-        cost, left = int(self.cost(position, model)), int(position.models[model].energy)
+        cost, left = int(self.cost(position, model)), int(position.purse(model).energy)
         return why(self.rule, "too-little-energy", (model_id(position, model),), cost=cost, left=left)
 
 
@@ -118,7 +130,7 @@ class Jog(Simple):
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
         position.models[model].jogged = True  # counted from the declaration on (MS-073)
-        return moving.jog(position, model)
+        return hurrying.jog(position, model)
 
     def why_not(self, position: Position, model: i64, argument: i64) -> Explanation:
         if position.models[model].jogged:
@@ -151,6 +163,30 @@ class Step(Simple):
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
         return moving.step(position, model)
+
+
+class Blink(Simple):
+    """A Step without a way between, once a turn, for those who can."""
+
+    def __init__(self) -> None:
+        self.verb = actions.BLINK
+        self.rule = "MS-084"
+
+    def cost(self, position: Position, model: i64) -> i64:
+        return STEP_COST
+
+    def is_possible(self, position: Position, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(COUNT, model, BLINKS):
+                return False
+        return stats.has_status(position, model, BLINKS) and moving.may_step(position, model)
+
+    def start(self, position: Position, model: i64, argument: i64) -> Procedure:
+        position.lasting.append(Lasting(COUNT, model, TURN, BLINKS))
+        return place_within(position, model, moving.STEP_LENGTH, position.models[model].seat, False)
+
+    def hindrance(self, position: Position, model: i64, argument: i64) -> Explanation:
+        return why("MS-064", "cannot-blink", (model_id(position, model),), model=model_named(position, model))
 
 
 class Traverse(Simple):
@@ -223,6 +259,9 @@ class Attack(Declared):
     def cost(self, position: Position, model: i64) -> i64:
         return ATTACK_COST
 
+    def sort(self) -> str:
+        return attacking.SORT
+
     def arguments(self, position: Position, model: i64) -> list[int]:
         return attackable(position, model)
 
@@ -242,6 +281,9 @@ class Use(Declared):
 
     def cost(self, position: Position, model: i64) -> i64:
         return 0  # an ability pays for itself: its price may depend on what is chosen
+
+    def price(self, position: Position, model: i64, argument: i64) -> i64:
+        return position.ability(model, place_of(position, model, argument)).cost
 
     def arguments(self, position: Position, model: i64) -> list[int]:
         own = list(range(len(position.models[model].character.abilities)))
@@ -279,7 +321,7 @@ def place_of(position: Position, model: i64, number: i64) -> i64:
     return -1
 
 
-ALL: Final[tuple[Declared, ...]] = (Jog(), Step(), Traverse(), Jump(), Harvest(), Attack(), Use())
+ALL: Final[tuple[Declared, ...]] = (Jog(), Step(), Blink(), Traverse(), Jump(), Harvest(), Attack(), Use())
 """In the order in which they are offered."""
 
 

@@ -35,7 +35,9 @@ def touched(position: Position, model: i64) -> list[int]:
 def stones_to_harvest(position: Position, model: i64) -> list[int]:
     """The stones that it may harvest now: touched, paid for, and not while engaged (MS-067, MS-076)."""
     stones = touched(position, model)
-    if not stones or position.models[model].energy < cost(position, model) or stats.is_engaged(position, model):
+    if not stones or not stats.can_pay(position, model, cost(position, model)) or stats.is_engaged(position, model):
+        return []
+    if stats.is_banned(position, model, "harvest"):
         return []
     return stones
 

@@ -33,7 +33,7 @@ def cost(position: Position, model: i64) -> i64:
 def can_react(position: Position, model: i64) -> bool:
     """Whether a model may make a Reaction Step: it pays for it itself, and nothing forbids the move."""
     one = position.models[model]
-    if one.where != IN_PLAY or one.energy < cost(position, model):
+    if one.where != IN_PLAY or position.purse(model).energy < cost(position, model):
         return False
     return not stats.has_rule(position, model, points.REACTION) and moving.may_step(position, model)
 
@@ -59,7 +59,7 @@ def step_length(position: Position, model: i64) -> i64:
 def begin_step(position: Position, model: i64) -> None:
     """Pay for a Reaction Step and begin it (MS-152)."""
     length = step_length(position, model)
-    position.models[model].energy -= cost(position, model)
+    position.purse(model).energy -= cost(position, model)
     position.push(moving.reaction_step(position, model, length))
 
 
@@ -169,7 +169,7 @@ def nearest_pair(position: Position, seat: i64) -> tuple[int, int] | None:
 
 def threatens(position: Position, theirs: i64, mine: i64) -> bool:
     """Whether a model could attack another from where it stands, and has the energy for it."""
-    return position.models[theirs].energy >= attacking.COST and attacking.is_target(position, theirs, mine)
+    return position.purse(theirs).energy >= attacking.COST and attacking.is_target(position, theirs, mine)
 
 
 def attacked_pair(position: Position, seat: i64) -> tuple[int, int] | None:
@@ -190,7 +190,7 @@ def why_not_react(position: Position, seat: i64, model: i64) -> Explanation:
         return why("MS-152", "not-yours-to-move", because, model=name)
     if one.where != IN_PLAY:
         return why("MS-149", "not-in-play", because, model=name)
-    if one.energy < cost(position, model):
+    if position.purse(model).energy < cost(position, model):
         return why("MS-152", "no-energy-to-react", because, model=name)
     if stats.has_rule(position, model, points.REACTION):
         return why("MS-152", "never-reacts", because, model=name)

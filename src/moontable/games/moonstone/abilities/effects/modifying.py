@@ -101,7 +101,12 @@ class Status(OnModels):
         self.until = until(fields)
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
-        position.lasting.append(Lasting(lasting.STATUS, model, self.until, self.status))
+        position.lasting.append(Lasting(lasting.STATUS, model, self.until, self.status, against=giver(self.until, act)))
+
+
+def giver(until: i64, act: Act) -> i64:
+    """Who must stand for a status to last, if that matters; also who flips for it (Frightened)."""
+    return act.parts.user if until == lasting.WHILE_GIVER else NOBODY
 
 
 class Ban(OnModels):
@@ -122,6 +127,37 @@ class Ban(OnModels):
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         for what in self.what:
             position.lasting.append(Lasting(lasting.BAN, model, self.until, what, 0, 0, named(act, self.against)))
+
+
+class Widen(Measured):
+    """A passive of the user reaches farther for a while."""
+
+    ability: str
+    until: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.ability = fields.ability("ability")
+        self.until = until(fields)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        place = place_of(position.models[model].character, self.ability)
+        position.lasting.append(Lasting(lasting.WIDER, model, self.until, "", amount, place))
+
+
+class LoseStatus(OnModels):
+    """The model loses a status that somebody gave it."""
+
+    status: str
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.status = fields.word("status", STATUSES)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        position.lasting = [
+            record for record in position.lasting if not record.says(lasting.STATUS, model, self.status)
+        ]
 
 
 # -- abilities -------------------------------------------------------------------------------------------------------
@@ -205,33 +241,37 @@ class Reload(OnModels):
 
 
 class LoseAbility(OnModels):
-    """The model loses an ability for a while: one of a kind, chosen by the one whose effect it is."""
+    """The model loses an ability for a while: a certain one, or one of a kind, chosen by the one whose effect it is."""
 
+    ability: str
     kind: str
     until: i64
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.kind = fields.word("kind", KINDS)
+        self.ability = fields.ability("ability") if fields.has("ability") else ""
+        self.kind = "" if self.ability else fields.word("kind", KINDS)
         self.until = until(fields)
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
-        return bool(losable(position, model, self.kind))
+        return bool(losable(position, model, self.kind, self.ability))
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         procedure = Losing()
         procedure.model = model
-        procedure.places = losable(position, model, self.kind)
+        procedure.places = losable(position, model, self.kind, self.ability)
         procedure.until = self.until
         procedure.chooser = act.chooser
         position.push(procedure)
 
 
-def losable(position: Position, model: i64, kind: str) -> list[int]:
-    """The places of the abilities of a kind that a model still has."""
+def losable(position: Position, model: i64, kind: str, name: str) -> list[int]:
+    """The places of the abilities of a kind or a name that a model still has."""
     abilities = position.models[model].character.abilities
     return [
-        place for place, ability in enumerate(abilities) if ability.kind == kind and has_ability(position, model, place)
+        place
+        for place, ability in enumerate(abilities)
+        if (ability.kind == kind or ability.name == name) and not ability.inherent and has_ability(position, model, place)
     ]
 
 
@@ -293,6 +333,8 @@ enter("stat", Stat)
 enter("dealt", Dealt)
 enter("status", Status)
 enter("ban", Ban)
+enter("widen", Widen)
+enter("lose status", LoseStatus)
 enter("ready", Ready)
 enter("lock", Lock)
 enter("reload", Reload)

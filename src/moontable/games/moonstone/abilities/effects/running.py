@@ -16,7 +16,6 @@ from moontable.games.moonstone.abilities.effects.step import Act, Step
 from moontable.games.moonstone.abilities.selecting import found
 from moontable.games.moonstone.actions import NO, TARGET, YES, action, argument_of, simple, verb_of
 from moontable.games.moonstone.cards.programs import program_of, steps_of
-from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -105,6 +104,9 @@ class Steps(Procedure):
 
     def step(self) -> Step:
         return steps_of(self.program)[self.at]
+
+    def has_done(self) -> bool:
+        return self.anything == 1
 
     def act(self) -> Act:
         goal = self.step().goal()
@@ -203,7 +205,7 @@ class Steps(Procedure):
 
     def skip_removed(self, position: Position) -> None:
         for at in range(len(self.concerned) - 1, -1, -1):
-            if position.models[self.concerned[at]].where != IN_PLAY:
+            if not self.step().concerns(position, self.concerned[at]):
                 self.concerned.pop(at)
                 self.amounts.pop(at)
 

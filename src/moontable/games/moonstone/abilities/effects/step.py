@@ -14,6 +14,7 @@ from moontable.games.moonstone.abilities.conditions import Condition, conditions
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, found, selector
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import MOVERS
+from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import NO_PART, Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
@@ -60,6 +61,8 @@ class Step:
     """Who decides about it."""
     may: bool
     """Whether it can be declined."""
+    far: bool
+    """Whether a defender's End Step effect happens also out of its Melee Range."""
     conditions: list[Condition]
     steps: list[Step]
     """What follows if it was done; a model picked in it is called `event` there."""
@@ -69,6 +72,7 @@ class Step:
         self.who = SELF_ALONE
         self.by = USER
         self.may = fields.flag("may")
+        self.far = fields.flag("out-of-reach")
         self.conditions = conditions(fields)
         self.steps = steps(fields, "steps", nested=True)
 
@@ -99,6 +103,10 @@ class Step:
     def candidates(self, position: Position, act: Act) -> list[int]:
         """The models that the step is about."""
         return found(position, self.who, act.parts)
+
+    def concerns(self, position: Position, model: i64) -> bool:
+        """Whether a model is still there to be dealt with when its turn comes."""
+        return position.models[model].where == IN_PLAY
 
     def amount_for(self, position: Position, act: Act, model: i64) -> i64:
         """How much it is for a model, fixed when the step begins (MS-191)."""

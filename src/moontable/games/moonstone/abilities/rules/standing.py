@@ -51,10 +51,13 @@ class HasStat(Given):
     def point(self) -> i64:
         return points.STAT
 
-    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
+    def stat(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        """In its conditions `target` is the model with the stat, `enemy` whom it aims at, `event` whom it fights."""
         if self.which != stat or (self.who.part == SELF and model != whose):
             return 0
-        parts = Parts(model, place)
+        parts = Parts(model, place, whose, against, opponent)
         return self.number.of(position, parts, 0) if self.reaches(position, parts, whose) else 0
 
 
@@ -136,9 +139,39 @@ class JogOver(Rule):
         return self.over
 
 
+class ResistsBetter(Given):
+    """More cards are drawn to resist an enemy's arcane ability that is aimed at some models."""
+
+    cards: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.cards = fields.number("n", 1, 9)
+
+    def point(self) -> i64:
+        return points.RESISTED
+
+    def resists(self, position: Position, model: i64, place: i64, target: i64) -> i64:
+        return self.cards if self.reaches(position, Parts(model, place), target) else 0
+
+
 class NoReactionSteps(Rule):
     def point(self) -> i64:
         return points.REACTION
+
+
+class RollsAgain(Rule):
+    """Once a turn it may pay 1 energy to roll its player's die for the first activation again (MS-054)."""
+
+    def point(self) -> i64:
+        return points.REROLL
+
+
+class StrikesFar(Rule):
+    """The move strikes also beyond the Melee Range of its character (MS-178)."""
+
+    def point(self) -> i64:
+        return points.FAR_STRIKE
 
 
 class TakesAnyDepth(Rule):
@@ -159,7 +192,10 @@ enter("has stat", HasStat)
 enter("has status", HasStatus)
 enter("generates", Generates)
 enter("costs", Costs)
+enter("resists better", ResistsBetter)
 enter("jog over", JogOver)
 enter("no reaction steps", NoReactionSteps)
+enter("rolls again", RollsAgain)
+enter("strikes far", StrikesFar)
 enter("takes any depth", TakesAnyDepth)
 enter("ignores slow carry", IgnoresSlowCarry)
