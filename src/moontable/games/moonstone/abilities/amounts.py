@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.selecting import Selector, count_found, fits, selector
 from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.vocabulary import WHO
+from moontable.games.moonstone.state.lasting import FRESH_WOUNDS
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -99,6 +102,26 @@ class WhatIsOver(Amount):
         return max(have - self.limit, 0)
 
 
+class WoundsOf(Amount):
+    """The wounds that a model has suffered, or half of them rounded up, perhaps without those of this action."""
+
+    def __init__(self, part: int, half: bool, before: bool) -> None:
+        self.part = part
+        self.half = half
+        self.before = before
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        model = parts.who(self.part)
+        if model == NOBODY:
+            return 0
+        wounds = position.models[model].wounds
+        for record in position.lasting:
+            if self.before and record.kind == FRESH_WOUNDS and record.model == model:
+                wounds -= record.amount
+        wounds = max(wounds, 0)
+        return (wounds + 1) // 2 if self.half else wounds
+
+
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 LARGEST: Final = 9
@@ -106,7 +129,9 @@ MOST_PER_CARD: Final = 3
 
 
 def amount(fields: Fields) -> Amount:
-    """A number in the fields of a verb: `n`, `x`, `per` with `cap`, or `same`."""
+    """A number in the fields of a verb: `n`, `x`, `per` with `cap`, `same`, or the wounds of a model."""
+    if fields.has("wounds-of"):
+        return wounds_of(fields)
     n = fields.number_if_any("n", -LARGEST, LARGEST, 0)
     x = fields.number_if_any("x", -MOST_PER_CARD, MOST_PER_CARD, 0)
     same = fields.flag("same")
@@ -126,12 +151,21 @@ def amount(fields: Fields) -> Amount:
     return AsMuch() if same else each
 
 
+def wounds_of(fields: Fields) -> Amount:
+    """The field `wounds-of` names a model; `before` leaves out what it suffered in this action."""
+    part = WHO.index(fields.word("wounds-of", WHO))
+    if fields.has("n") or fields.has("x"):
+        raise fields.wrong("wounds-of", "says all about the amount: write no number beside it")
+    before = fields.flag("before")
+    return WoundsOf(part, fields.flag("half"), before)
+
+
 def share(fields: Fields) -> Amount:
     """A number, or a part of what a model has: `all`, `half` or what is `over` a limit."""
     if fields.has("wounds-of"):
         return WoundsLost(selector(fields, "wounds-of"))
     parts = [key for key in ("all", "half", "over") if fields.has(key)]
-    if not parts:
+    if not parts or fields.has("wounds-of"):
         return amount(fields)
     if len(parts) > 1 or fields.has("n") or fields.has("x"):
         raise fields.wrong(parts[0], "says all about the amount: write it alone")

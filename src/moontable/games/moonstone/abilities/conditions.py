@@ -155,7 +155,53 @@ class Keyword(Condition):
 
     def holds(self, position: Position, parts: Parts) -> bool:
         model = parts.who(self.who.of)
-        return model != NOBODY and has_keywords(position.models[model].character, self.who)
+        return model != NOBODY and has_keywords(position, model, self.who)
+
+
+class Within(OfModel):
+    """No farther than so many inches from the user."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.n: i64 = fields.number("n", 0, FARTHEST)
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].where == IN_PLAY and position.is_within(parts.user, model, self.n)
+
+
+class CarriesStones(OfModel):
+    """Carries a stone, or several."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return bool(position.stones_of(model))
+
+
+class Fits(Condition):
+    """The model named by `of` is one that a search would find."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        if self.who.part != NO_PART or self.who.terrain or self.who.stone:
+            raise fields.wrong("who", "must be a search for models, with `of` for whom it is about")
+        self.of = WHO.index(fields.word("of", WHO))
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        model = parts.who(self.of)
+        return model != NOBODY and position.models[model].where == IN_PLAY and fits(position, self.who, parts, model)
+
+
+class Taken(Condition):
+    """All these characters were in the troupe at the start of the game."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.slugs = fields.characters("characters")
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        seat = position.models[parts.user].seat
+        troupe = [model.character.slug for model in position.models if model.seat == seat]
+        return all(slug in troupe for slug in self.slugs)
 
 
 # -- about what stands around ------------------------------------------------------------------------------------------
@@ -170,6 +216,13 @@ class Near(Condition):
 
     def holds(self, position: Position, parts: Parts) -> bool:
         return count_found(position, self.who, parts) > 0
+
+
+class NoneNear(Near):
+    """There is nothing and nobody of the sort."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return count_found(position, self.who, parts) == 0
 
 
 class Fallen(Condition):
@@ -377,21 +430,6 @@ class InMelee(Condition):
         return False
 
 
-class Fits(Condition):
-    """The model named by `of` is one that a search would find."""
-
-    def __init__(self, fields: Fields) -> None:
-        super().__init__(fields)
-        self.who = selector(fields, "who")
-        if self.who.part != NO_PART or self.who.terrain or self.who.stone:
-            raise fields.wrong("who", "must be a search for models, with `of` for whom it is about")
-        self.of = WHO.index(fields.word("of", WHO))
-
-    def holds(self, position: Position, parts: Parts) -> bool:
-        model = parts.who(self.of)
-        return model != NOBODY and position.models[model].where == IN_PLAY and fits(position, self.who, parts, model)
-
-
 enter("contact", Contact)
 enter("otherwise", Otherwise)
 enter("slain this turn", SlainThisTurn)
@@ -407,7 +445,6 @@ enter("status", HasStatus)
 enter("no status", LacksStatus)
 enter("unwounded", Unwounded)
 enter("in melee", InMelee)
-enter("fits", Fits)
 enter("suffered wounds", SufferedWounds)
 enter("slain", Slain)
 enter("standing", Standing)
@@ -415,7 +452,12 @@ enter("another", Another)
 enter("one stone", OneStone)
 enter("health at most", HealthAtMost)
 enter("keyword", Keyword)
+enter("within", Within)
+enter("carries stones", CarriesStones)
+enter("fits", Fits)
+enter("taken", Taken)
 enter("near", Near)
+enter("none near", NoneNear)
 enter("fallen", Fallen)
 enter("alone", Alone)
 enter("beyond", Beyond)

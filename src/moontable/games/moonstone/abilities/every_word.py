@@ -15,6 +15,7 @@ from moontable.games.moonstone.abilities.effects import (
     dooming,
     energy,
     entering,
+    fighting,
     granting,
     health,
     leaving,

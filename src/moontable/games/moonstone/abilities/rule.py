@@ -45,6 +45,10 @@ class Rule:
         """Whether it gives a stat or a status to others than its own model."""
         return False
 
+    def asks_for_wounds_before(self) -> bool:
+        """Whether it must be known which wounds its model suffered in the action going on."""
+        return False
+
     # -- the questions: `model` and `place` are those of the card that the rule stands on ------------------------------
 
     def stat(
@@ -72,9 +76,9 @@ class Rule:
     def deal(self, position: Position, blow: Blow, card: i64, parts: Parts, copies: i64) -> None:
         """DEALT: change a blow that its model deals; with 0 copies it is a passive, else on a move played so often."""
 
-    def damage_types(self) -> list[int]:
-        """DEALT_AS: the types that count instead of the printed ones."""
-        return []
+    def damage_types(self, printed: list[int]) -> list[int]:
+        """DEALT_AS: the types to choose among instead of the printed ones."""
+        return printed
 
     def spare(self, position: Position, blow: Blow, parts: Parts) -> i64:
         """SUFFERED: how a blow against its model changes, or `NOTHING_LEFT`."""
@@ -107,6 +111,68 @@ class Rule:
     def guards(self, position: Position, model: i64, place: i64, victim: i64) -> bool:
         """STEPPING_IN: whether its model may take the damage of another one."""
         return False
+
+    def keywords(self, position: Position, model: i64, place: i64, whose: i64) -> list[str]:
+        """KEYWORDS: the keywords that a model has by it."""
+        return []
+
+    def forbids(self, position: Position, what: str, model: i64, place: i64) -> bool:
+        """FORBIDDEN: whether its model may not do something."""
+        return False
+
+    def toll(self, position: Position, action: str, model: i64, place: i64, whose: i64) -> i64:
+        """TOLL: how much more an action of another model costs."""
+        return 0
+
+    def daunts(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        """MOVE_ENDS: how much energy a model discards that has just ended a move."""
+        return 0
+
+    def stat_against(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        """STAT: the same, where it matters whom the stat counts against."""
+        return self.stat(position, stat, model, place, whose, against, opponent)
+
+    def lowers(self, position: Position, model: i64, place: i64, user: i64, target: i64) -> i64:
+        """PRICE: by how much an arcane ability of a user that targets somebody is cheaper."""
+        return 0
+
+    def wounds_instead(self) -> i64:
+        """PRICE: the wounds that may be suffered instead of paying; 0 if energy only is saved."""
+        return 0
+
+    def is_free_to(self) -> bool:
+        """PRICE, SHIELD: whether the owner may decline."""
+        return True
+
+    def harms(self, position: Position, model: i64, place: i64, ability: i64, victim: i64) -> i64:
+        """HARM: what is added to damage that an ability of its model deals, given by its place."""
+        return 0
+
+    def opens(self, position: Position, model: i64, place: i64, target: i64) -> bool:
+        """OPEN_CARDS: whether cards aimed at a target are played face up."""
+        return False
+
+    def heeds(self, position: Position, model: i64, place: i64, user: i64) -> bool:
+        """HEEDING: whether a user may ignore a Catastrophe."""
+        return False
+
+    def inches_towards(self) -> i64:
+        """REACTING: how long the other move is."""
+        return 0
+
+    def goals(self, position: Position, model: i64, place: i64) -> list[int]:
+        """REACTING: the models that it may lead to."""
+        return []
+
+    def turns_a_card(self) -> bool:
+        """SHIELD: whether a card is turned, and its value taken off the damage; otherwise none of it is left."""
+        return False
+
+    def redraws(self, position: Position, model: i64, place: i64, user: i64) -> i64:
+        """REDRAW: the wounds for which a user may draw its hand again; 0 if it may not."""
+        return 0
 
     def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
         """BORROWING: whether its model may use an ability of another card."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.card import Character
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, TERRAIN, WHO
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
-from moontable.games.moonstone.state.lasting import WIDER
+from moontable.games.moonstone.state.lasting import KEYWORD, WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
@@ -56,6 +56,17 @@ class Named(Trait):
 
     def fits(self, position: Position, parts: Parts, model: i64) -> bool:
         return position.models[model].character.slug in self.slugs
+
+
+class Except(Trait):
+    """Is not what another search finds: `{ except = { side = "friendly", keywords = ["Giant"] } }`."""
+
+    def __init__(self, others: Selector) -> None:
+        super().__init__()
+        self.others = others
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return not fits(position, self.others, parts, model)
 
 
 TRAITS: Final[dict[str, type[Trait]]] = {}
@@ -126,6 +137,8 @@ def selector(fields: Fields, key: str) -> Selector:
             result.traits.append(trait)
     if search.has("characters"):
         result.traits.append(Named(search.characters("characters")))
+    if search.has("except"):
+        result.traits.append(Except(selector(search, "except")))
     search.close()
     check_things(search, result)
     return result
@@ -176,7 +189,7 @@ def fits(position: Position, selector: Selector, parts: Parts, model: i64) -> bo
     user = position.models[parts.user]
     if (selector.side == FRIENDLY and one.side != user.side) or (selector.side == ENEMY and one.side == user.side):
         return False
-    if (selector.other and model == parts.who(selector.of)) or not has_keywords(one.character, selector):
+    if (selector.other and model == parts.who(selector.of)) or not has_keywords(position, model, selector):
         return False
     for trait in selector.traits:
         if not trait.fits(position, parts, model):
@@ -184,13 +197,41 @@ def fits(position: Position, selector: Selector, parts: Parts, model: i64) -> bo
     return fits_place(position, selector, parts, model)
 
 
-def has_keywords(character: Character, selector: Selector) -> bool:
+def has_keywords(position: Position, model: i64, selector: Selector) -> bool:
+    """Whether a model has the keywords that a search asks for, printed or gained."""
+    if not selector.all_keywords and not selector.keywords:
+        return True
+    printed = position.models[model].character.keywords
+    if are_among(selector, printed):
+        return True
+    more = gained_keywords(position, model)
+    return bool(more) and are_among(selector, (*printed, *more))
+
+
+def are_among(selector: Selector, keywords: tuple[str, ...]) -> bool:
     for keyword in selector.all_keywords:
-        if keyword not in character.keywords:
+        if keyword not in keywords:
             return False
     if not selector.keywords:
         return True
-    return any(keyword in character.keywords for keyword in selector.keywords)
+    return any(keyword in keywords for keyword in selector.keywords)
+
+
+def gained_keywords(position: Position, model: i64) -> list[str]:
+    """The keywords that a model has beyond the printed ones: by passives, or for a while."""
+    found: list[str] = []
+    for record in position.lasting:
+        if record.kind == KEYWORD and record.model == model:
+            found.append(record.word)
+    for giver in position.ground().keyword_givers:
+        for passive in position.models[giver].character.passives[points.KEYWORDS]:
+            found += passive.rule.keywords(position, giver, passive.place, model)
+    return found
+
+
+def keywords_of(position: Position, model: i64) -> tuple[str, ...]:
+    """All keywords that a model has now."""
+    return (*position.models[model].character.keywords, *gained_keywords(position, model))
 
 
 def fits_place(position: Position, selector: Selector, parts: Parts, model: i64) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.conditions import holds
+from moontable.games.moonstone.abilities.selecting import keywords_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Character, Passive
 from moontable.games.moonstone.state import lasting
@@ -56,7 +57,7 @@ def from_passives(position: Position, model: i64, stat: str, against: i64, oppon
         if giver.where != IN_PLAY or (giver.index != model and not giver.character.has_auras):
             continue
         for passive in giver.character.passives[points.STAT]:
-            added = passive.rule.stat(position, stat, giver.index, passive.place, model, against, opponent)
+            added = passive.rule.stat_against(position, stat, giver.index, passive.place, model, against, opponent)
             if added and has_ability(position, giver.index, passive.place):
                 total += added
     return total
@@ -142,6 +143,9 @@ def is_banned(position: Position, model: i64, what: str, against: i64 = NOBODY) 
     for record in position.lasting:
         if record.says(lasting.BAN, model, what) and record.counts_against(against):
             return True
+    for passive in position.models[model].character.passives[points.FORBIDDEN]:
+        if has_ability(position, model, passive.place) and passive.rule.forbids(position, what, model, passive.place):
+            return True
     return False
 
 
@@ -149,7 +153,7 @@ def is_banned(position: Position, model: i64, what: str, against: i64 = NOBODY) 
 
 
 def is_faerie(position: Position, model: i64) -> bool:
-    return "Faerie" in position.models[model].character.keywords
+    return "Faerie" in keywords_of(position, model)
 
 
 def is_slow(position: Position, model: i64) -> bool:
@@ -173,6 +177,10 @@ def action_cost(position: Position, model: i64, action: str, printed_cost: i64) 
     for record in position.lasting:  # a Weakling by somebody's doing pays as a printed one does
         if record.says(lasting.STATUS, model, "weakling"):
             cost += 1 if action == "harvest" else 0
+    for taker in position.models:
+        for passive in taker.character.passives[points.TOLL]:
+            if taker.where == IN_PLAY and has_ability(position, taker.index, passive.place):
+                cost += passive.rule.toll(position, action, taker.index, passive.place, model)
     return max(cost, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.games.moonstone.abilities.selecting import Trait, enter_trait
+from moontable.games.moonstone.abilities.selecting import Trait, enter_trait, keywords_of
 from moontable.games.moonstone.abilities.stats import engages, is_engaged
 from moontable.games.moonstone.cards.card import Character
 from moontable.games.moonstone.state.parts import Parts
@@ -63,6 +63,35 @@ class Reloads(Trait):
         return reload_place(position.models[model].character) >= 0
 
 
+class SharesKeyword(Trait):
+    """Has a keyword in common with the user."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        mine = keywords_of(position, parts.user)
+        return any(keyword in mine for keyword in keywords_of(position, model))
+
+
+class NoEnergy(Trait):
+    """Has no energy left."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].energy == 0
+
+
+class TargetOrSelf(Trait):
+    """Is the target of the action, or the user."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model in (parts.user, parts.target)
+
+
+class Hurt(Trait):
+    """Is not at full health."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].wounds > 0
+
+
 def reload_place(character: Character) -> i64:
     """The place of a character's Reload ability, or -1 (MS-074)."""
     for place, ability in enumerate(character.abilities):
@@ -78,3 +107,7 @@ enter_trait("activated", Activated)
 enter_trait("summoner", Summoner)
 enter_trait("wounded", Wounded)
 enter_trait("reload", Reloads)
+enter_trait("shares-keyword", SharesKeyword)
+enter_trait("no-energy", NoEnergy)
+enter_trait("hurt", Hurt)
+enter_trait("target-or-self", TargetOrSelf)

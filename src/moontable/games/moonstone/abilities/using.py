@@ -9,19 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities import prices, targeting
 from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
 from moontable.games.moonstone.abilities.borrowing import licence
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.selecting import fits
-from moontable.games.moonstone.abilities.stats import can_pay, engaging, has_ability, is_engaged, pay
+from moontable.games.moonstone.abilities.stats import can_pay, engaging, free_by, has_ability, is_engaged, pay
 from moontable.games.moonstone.abilities.targeting import ability_of, meets_needs, needs_target_nearby
 from moontable.games.moonstone.arcane.action import arcane
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.melee import harm
 from moontable.games.moonstone.state.model import IN_PLAY
-from moontable.games.moonstone.state.parts import BORROWED, Parts, printed_place
+from moontable.games.moonstone.state.parts import BORROWED, PLACES, Parts, printed_place
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
@@ -35,6 +37,13 @@ DECLARE: Final = 0
 AIM: Final = 1
 AIMED: Final = 2
 PERFORM: Final = 3
+BARGAIN: Final = 4
+"""Somebody may make the ability cheaper, now that the target is known."""
+
+FOR_NOTHING: Final = -1
+"""What is owed where nothing had to be paid at all."""
+CANCELLED: Final = 9
+"""More targets than any ability has: nothing is left to be performed."""
 
 # -- may it be used? -------------------------------------------------------------------------------------------------
 
@@ -43,11 +52,11 @@ def may_use(position: Position, model: i64, place: i64) -> bool:
     """Whether a model may declare this ability now: energy, limits, conditions and a legal target (MS-072, Q-38)."""
     ability = ability_of(position, model, place)
     one = position.models[model]
-    if ability.kind == "passive" or one.where != IN_PLAY:
+    if ability.kind == "passive" or one.where != IN_PLAY or not is_ready(position, model, place, ability):
         return False
-    if not can_pay(position, model, ability.cost, ability.kind, ability.name):
-        return False
-    if not is_ready(position, model, place, ability):
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name) and not prices.can_afford(
+        position, model, place
+    ):
         return False
     if ability.not_engaged and is_engaged(position, model):
         return False
@@ -108,7 +117,9 @@ def why_not_use(position: Position, model: i64, place: i64) -> Explanation:
         return Explanation("MS-073", spent, reload_hint(ability, one.character.abilities))
     if ability.once == "turn" and one.used_this_turn & bit:
         return why("MS-073", "once-a-turn", ability=ability.name)
-    if not can_pay(position, model, ability.cost, ability.kind, ability.name):
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name) and not prices.can_afford(
+        position, model, place
+    ):
         cost, left = int(ability.cost), int(position.purse(model).energy)
         return why("MS-072", "ability-cost", ability=ability.name, cost=cost, model=name, left=left)
     return why_not_here(position, model, place, ability)
@@ -182,6 +193,7 @@ class Use(Procedure):
     """One declared ability."""
 
     name: ClassVar[str] = "use"
+    added: ClassVar[int] = 2
 
     user: i64
     place: i64
@@ -195,6 +207,10 @@ class Use(Procedure):
     """How many targets the steps have been performed on."""
     done: i64
     """1 once anything was done."""
+    owed: i64
+    """What of the price is not paid yet: it must become cheaper by so much."""
+    offers: list[int]
+    """Those who can lower the price and have not been asked (`prices.py`); empty before."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -205,9 +221,11 @@ class Use(Procedure):
         self.aims = 0
         self.at = 0
         self.done = 0
+        self.owed = 0
+        self.offers = []
 
     def fields(self) -> tuple[str, ...]:
-        return ("user", "place", "chosen", "stone", "aims", "at", "done")
+        return ("user", "place", "chosen", "stone", "aims", "at", "done", "owed", "offers")
 
     def copy(self) -> Use:
         twin = Use()
@@ -219,9 +237,17 @@ class Use(Procedure):
         twin.aims = self.aims
         twin.at = self.at
         twin.done = self.done
+        twin.owed = self.owed
+        twin.offers = self.offers[:]
         return twin
 
     # -- the procedure ------------------------------------------------------------------------------------------------
+
+    def asks(self, position: Position) -> i64:
+        if self.stage != BARGAIN or not self.offers or self.owed > 0:
+            return NOBODY
+        free = prices.passive_at(position, self.offers[0]).rule.is_free_to()
+        return position.models[self.user].seat if free else NOBODY
 
     def go_on(self, position: Position) -> None:
         if self.stage == DECLARE:
@@ -230,6 +256,8 @@ class Use(Procedure):
             self.aim(position)
         elif self.stage == AIMED:
             self.aimed(position)
+        elif self.stage == BARGAIN:
+            self.accept(position, self.offers[0])
         else:
             self.perform(position)
 
@@ -237,23 +265,30 @@ class Use(Procedure):
         """Pay first (MS-071), and count it against once-per limits whatever comes of it (MS-073)."""
         one = position.models[self.user]
         ability = ability_of(position, self.user, self.place)
+        if free_by(position, self.user, ability.kind, ability.name) is not None:
+            self.owed = FOR_NOTHING
+        elif not can_pay(position, self.user, ability.cost, ability.kind, ability.name):
+            self.owed = ability.cost - position.purse(self.user).energy
         pay(position, self.user, ability.cost, ability.kind, ability.name)
         passive = licence(position, self.user, self.place) if self.place >= BORROWED else None
         one.used_this_turn |= bit_of(self.place if passive is None else passive.place)
         if ability.once == "game" and passive is None:
             one.used_this_game |= bit_of(self.place)
-        self.stage = PERFORM if ability.target is None else AIM
+        self.stage = AIM
+        if ability.target is None:
+            self.bargain(position)
 
     def aim(self, position: Position) -> None:
         """Choose the next target, as long as more are wanted and to be had."""
         ability = ability_of(position, self.user, self.place)
-        more = candidates(position, self.user, self.place, self.chosen, ANYBODY)
+        taken = self.chosen if self.owed <= 0 else self.chosen + self.too_dear(position)
+        more = candidates(position, self.user, self.place, taken, ANYBODY)
         if self.aims < ability.targets and (more or targeting.stone_targets(position, self.user, self.place)):
             self.stage = AIMED
             self.aims += 1
-            position.push(aim(self.user, self.place, self.chosen))
+            position.push(aim(self.user, self.place, taken))
         else:
-            self.stage = PERFORM
+            self.bargain(position)
 
     def aimed(self, position: Position) -> None:
         """Keep the target, unless it got away."""
@@ -267,6 +302,67 @@ class Use(Procedure):
             return
         self.chosen.append(int(target))
 
+    # -- the price ----------------------------------------------------------------------------------------------------
+
+    def target(self) -> i64:
+        return self.chosen[0] if self.chosen else NOBODY
+
+    def too_dear(self, position: Position) -> list[int]:
+        """The targets at which the ability would not become cheap enough."""
+        found: list[int] = []
+        for target in targeting.targets(position, self.user, self.place):
+            offers = prices.offers(position, self.user, self.place, target)
+            if sum([int(prices.saved(position, offer, self.user, target)) for offer in offers]) < self.owed:
+                found.append(target)
+        return found
+
+    def bargain(self, position: Position) -> None:
+        """Whoever can make it cheaper is asked one after the other, the user's player deciding for all of them."""
+        self.offers = (
+            [] if self.owed == FOR_NOTHING else prices.offers(position, self.user, self.place, self.target())
+        )
+        self.stage = BARGAIN if self.offers else PERFORM
+
+    def accept(self, position: Position, offer: i64) -> None:
+        """A passive lowers the price: what was paid too much comes back; or wounds are suffered instead of it."""
+        ability = ability_of(position, self.user, self.place)
+        passive = prices.passive_at(position, offer)
+        back = min(prices.saved(position, offer, self.user, self.target()), ability.cost)
+        one = position.models[self.user]
+        position.models[offer // PLACES].used_this_turn |= bit_of(passive.place)
+        settled = min(back, self.owed)
+        self.owed -= settled
+        one.energy += back - settled
+        self.asked_one()
+        wounds = passive.rule.wounds_instead()
+        if wounds:
+            self.offers = []
+            self.stage = PERFORM
+            if wounds >= one.open_boxes:
+                self.chosen = []
+                self.stone = NOBODY
+                self.at = CANCELLED
+            harm.wound(position, self.user, wounds, self.user)
+
+    def asked_one(self) -> None:
+        self.offers = self.offers[1:]
+        if not self.offers:
+            self.stage = PERFORM
+
+    def question(self, position: Position) -> str:
+        return "lower-price"
+
+    def options(self, position: Position) -> list[int]:
+        return [actions.simple(actions.YES), actions.simple(actions.NO)]
+
+    def take(self, position: Position, action: i64) -> None:
+        if actions.verb_of(action) == actions.YES:
+            self.accept(position, self.offers[0])
+        else:
+            self.asked_one()
+
+    # -- the text -----------------------------------------------------------------------------------------------------
+
     def times(self, position: Position) -> i64:
         """How often the text is performed. Once it was, the card may be another one, and is not looked at again."""
         if self.chosen or self.at > 0:
@@ -276,7 +372,7 @@ class Use(Procedure):
 
     def perform(self, position: Position) -> None:
         """Perform the text once for each target, or once without any."""
-        if self.at > 0:
+        if 0 < self.at < CANCELLED:
             self.done |= 1 if position.returned > 0 else 0
         if self.at >= self.times(position) or position.models[self.user].where != IN_PLAY:
             position.pop(self.done)

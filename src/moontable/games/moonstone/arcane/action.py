@@ -21,7 +21,7 @@ from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import has_ability
 from moontable.games.moonstone.abilities.triggers import Triggers
-from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane import catastrophes, deck, tricks
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.arcane.resisting import TO_SHOW, card_passive, may_reveal, resist_size, resisting_seat
 from moontable.games.moonstone.bits import bit_of
@@ -39,6 +39,8 @@ from moontable.games.moonstone.words import arcane_card, why
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+YES_OR_NO: Final = [actions.simple(actions.YES), actions.simple(actions.NO)]
+
 # Stages
 DRAW: Final = 0
 OFFER: Final = 1
@@ -51,6 +53,10 @@ AIMED: Final = 6
 DONE: Final = 7
 TARGETED: Final = 8
 """The target's passives answer before cards are drawn."""
+REDRAW: Final = 9
+"""The active player may draw the hand again."""
+BLUFFED: Final = 10
+"""The active player may show a lie that was believed."""
 
 
 def arcane(position: Position, user: i64, place: i64, target: i64, stone: i64) -> Arcane:
@@ -141,8 +147,10 @@ class Arcane(Procedure):
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
-        if self.stage == PLAY:
+        if self.stage == PLAY or self.stage == REDRAW:
             return position.models[self.user].seat
+        if self.stage == BLUFFED:
+            return NOBODY if tricks.after_bluff(position, self.user) is None else position.models[self.user].seat
         if self.stage == ANSWER or self.stage == REPLACE:
             return self.resisting
         offers = self.stage == OFFER and (
@@ -183,6 +191,18 @@ class Arcane(Procedure):
         self.hand = deck.draw_known(position, size, self.hand_known)
         self.resist = deck.draw_known(position, resist_size(position, self.user, self.target), self.resist_known)
         position.reveal()
+        if tricks.redrawing(position, self.user) is not None:
+            self.stage = REDRAW
+
+    def redraw(self, position: Position) -> None:
+        """The hand is shuffled back and drawn again for a wound; whoever falls by it plays no card."""
+        tricks.pay_for_redraw(position, self.user)
+        size = hands.size(self.hand)
+        deck.give_back(position, self.hand)
+        self.hand_known = [0] * len(position.players)
+        self.hand = deck.draw_known(position, size, self.hand_known)
+        position.reveal()
+        self.stage = OFFER if position.models[self.user].where == IN_PLAY else DONE
 
     def reflect(self, position: Position) -> None:
         """User and target change their parts; the ability stays the one on the first user's card."""
@@ -198,9 +218,14 @@ class Arcane(Procedure):
         self.stage = following
         ability = targeting.ability_of(position, self.user, self.place)
         steps = steps_for(ability, card)
-        if steps:
-            self.done = 1
-            position.push(running.run(position, steps, self.parts(arcane_value(card)), position.models[self.user].seat))
+        if not steps:
+            return
+        self.done = 1
+        parts, seat = self.parts(arcane_value(card)), position.models[self.user].seat
+        if card == CATASTROPHE:
+            position.push(catastrophes.happen(position, steps, parts, seat))
+        else:
+            position.push(running.run(position, steps, parts, seat))
 
     def parts(self, value: i64) -> Parts:
         return Parts(self.user, self.place, self.target, value=value, resisting=self.resisting, stone=self.stone)
@@ -254,19 +279,27 @@ class Arcane(Procedure):
             return "arcane-play"
         if self.stage == ANSWER:
             return "arcane-answer"
+        if self.stage == REDRAW:
+            return "arcane-redraw"
+        if self.stage == BLUFFED:
+            return "arcane-bluffed"
         if self.stage == REPLACE:
             return "arcane-replace"
         return "arcane-reveal" if self.card_passive(position) is None else "arcane-show"
 
     def options(self, position: Position) -> list[int]:
         if self.stage == PLAY:
-            return self.plays()
+            return self.plays(position)
         if self.stage == ANSWER:
             return [actions.simple(actions.OK), actions.simple(actions.BLUFF)]
         if self.stage == REPLACE:
             return [actions.action(actions.REPLACE, card) for card in hands.kinds(self.resist)] + [
                 actions.simple(actions.LEAVE)
             ]
+        if self.stage == BLUFFED:  # asked also after the truth: being asked must not tell
+            return [actions.simple(actions.NO)] if self.sealed == self.declared else YES_OR_NO
+        if self.stage == REDRAW:
+            return YES_OR_NO
         return [*self.shown_options(position), actions.simple(actions.NO)]
 
     def shown_options(self, position: Position) -> list[int]:
@@ -281,23 +314,34 @@ class Arcane(Procedure):
             found += [actions.action(actions.SHOW, card) for card in hands.kinds(cards) if card in passive.rule.shows()]
         return found
 
-    def plays(self) -> list[int]:
-        """Any card of the hand with any declaration, or stop (MS-106, MS-107, D-15)."""
+    def plays(self, position: Position) -> list[int]:
+        """Any card of the hand with any declaration, or stop (MS-106, MS-107, D-15); face up only the truth."""
+        if tricks.is_open(position, self.user, self.target):
+            return [*[actions.play(card, card) for card in hands.kinds(self.hand)], actions.simple(actions.STOP)]
         found = [actions.play(card, declared) for card in hands.kinds(self.hand) for declared in range(ARCANE_KINDS)]
         return [*found, actions.simple(actions.STOP)]
 
     def take(self, position: Position, action: i64) -> None:
         verb = actions.verb_of(action)
         if verb == actions.PLAY:
-            self.lay_down(action)
+            self.lay_down(position, action)
         elif verb == actions.STOP:
             self.stage = DONE
         elif verb == actions.OK:
-            self.resolve(position, self.declared, DONE)
+            following = DONE if tricks.after_bluff(position, self.user) is None else BLUFFED
+            self.resolve(position, self.declared, following)
         elif verb == actions.BLUFF:
             self.doubt(position)
         elif verb == actions.REPLACE or verb == actions.LEAVE:
             self.replace(position, action)
+        elif self.stage == BLUFFED:
+            self.stage = DONE
+            if verb == actions.YES:
+                self.show_lie(position)
+        elif self.stage == REDRAW:
+            self.stage = OFFER
+            if verb == actions.YES:
+                self.redraw(position)
         elif verb == actions.YES:
             self.reveal(position)
         elif verb == actions.SHOW:
@@ -305,13 +349,28 @@ class Arcane(Procedure):
         else:
             self.stage = PLAY
 
-    def lay_down(self, action: i64) -> None:
-        """A card goes face down and is declared (MS-107)."""
+    def show_lie(self, position: Position) -> None:
+        """A lie that was believed is shown, for what a passive gives for it."""
+        self.open = hands.with_card(self.open, self.sealed)
+        deck.forget_one(self.hand_known, self.sealed)
+        deck.turn_up(position, self.sealed)
+        self.sealed = NOBODY
+        tricks.reward(position, self.user)
+
+    def lay_down(self, position: Position, action: i64) -> None:
+        """A card goes face down and is declared (MS-107); where somebody smells lies it lies open and counts."""
         self.sealed = actions.card_of(action)
         self.declared = actions.declared_in(action)
         self.lying = NOBODY
         self.hand = hands.without_card(self.hand, self.sealed)
         self.stage = ANSWER
+        if tricks.is_open(position, self.user, self.target):
+            self.lying = self.sealed
+            self.sealed = NOBODY
+            self.open = hands.with_card(self.open, self.lying)
+            deck.forget_one(self.hand_known, self.lying)
+            deck.turn_up(position, self.lying)
+            self.resolve(position, self.lying, DONE)
 
     def doubt(self, position: Position) -> None:
         """Bluff! The card is shown. The truth takes effect; for a lie the resisting player may replace it (MS-110)."""
@@ -361,6 +420,8 @@ class Arcane(Procedure):
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         verb = actions.verb_of(action)
+        if self.stage == PLAY and verb == actions.PLAY and tricks.is_open(position, self.user, self.target):
+            return why("MS-107", "face-up-only")
         if self.stage == PLAY and verb == actions.PLAY and actions.card_of(action) < ARCANE_KINDS:
             return why("MS-107", "not-in-hand", card=arcane_card(actions.card_of(action)))
         if self.stage == REPLACE and verb == actions.REPLACE:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.effects.step import Step
-from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane import catastrophes, deck
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS, CATASTROPHE, arcane_colour, arcane_value
 from moontable.games.moonstone.state import hands
@@ -77,7 +77,11 @@ class Flipping(Procedure):
             self.stage = DONE
             ability = targeting.ability_of(position, self.parts.user, self.parts.place)
             parts = self.parts.with_value(arcane_value(self.card))
-            position.push(running.run(position, steps_for(ability, self.card), parts, self.chooser))
+            steps = steps_for(ability, self.card)
+            if self.card == CATASTROPHE and steps:
+                position.push(catastrophes.happen(position, steps, parts, self.chooser))
+            else:
+                position.push(running.run(position, steps, parts, self.chooser))
         else:
             deck.give_back(position, hands.with_card(EMPTY, self.card))
             position.pop(position.returned)

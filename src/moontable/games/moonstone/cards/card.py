@@ -131,6 +131,8 @@ class Character:
         """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
         self.companions: list[str] = []
         """Other characters that its abilities name."""
+        self.minds_fresh_wounds = False
+        """Whether a passive tells the wounds of the action going on from those before."""
         self.has_auras = False
         """Whether a passive gives something to other models."""
         self.is_thrall = False
@@ -143,6 +145,7 @@ class Character:
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))
                 self.has_auras = self.has_auras or rule.is_aura()
+                self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()
         self.is_thrall = bool(self.passives[THRALL])
 
     def energy(self, wounds: int) -> int:

@@ -95,8 +95,10 @@ class Fields:
         return slug
 
     def characters(self, key: str) -> tuple[str, ...]:
-        """The slugs of some characters that the roster must have; empty if the field is not there."""
+        """The slugs of characters that the roster must have."""
         slugs = self.texts(key)
+        if not slugs:
+            raise self.wrong(key, "must list characters by their slugs")
         self.companions.extend(slugs)
         return slugs
 

@@ -49,21 +49,45 @@ BORROWING: Final = 18
 SLAIN: Final = 19
 """What happens instead of a model being slain?"""
 
-THRALL: Final = 20
+KEYWORDS: Final = 20
+"""Which keywords does a model have beyond those printed?"""
+FORBIDDEN: Final = 21
+"""What may a model not do, beyond what somebody forbade it?"""
+TOLL: Final = 22
+"""What do actions of others cost more?"""
+MOVE_ENDS: Final = 23
+"""Somebody ended a move: does it cost energy?"""
+PRICE: Final = 24
+"""May an ability cost less, or be paid for otherwise?"""
+HARM: Final = 25
+"""What becomes of damage that an ability deals?"""
+OPEN_CARDS: Final = 26
+"""Must arcane cards be played face up?"""
+HEEDING: Final = 27
+"""May a Catastrophe be ignored?"""
+REACTING: Final = 28
+"""May a Reaction Step be another move?"""
+REACH: Final = 29
+"""Does a signature move hit from out of reach, too?"""
+SHIELD: Final = 30
+"""May a model turn away damage that it is about to suffer?"""
+BLUFFED: Final = 31
+"""What follows a successful bluff?"""
+REDRAW: Final = 32
+"""May an arcane hand be drawn again?"""
+THRALL: Final = 33
 """Whose energy does a model spend, and does it activate?"""
-BOUND: Final = 21
+BOUND: Final = 34
 """Does a model fall with its summoner?"""
-STAYS_SLAIN: Final = 22
+STAYS_SLAIN: Final = 35
 """May a model not be brought back?"""
-REENTRY: Final = 23
+REENTRY: Final = 36
 """Where else may a model that is brought back stand?"""
-RESISTED: Final = 24
+RESISTED: Final = 37
 """With how many more cards is an ability resisted? (MS-105)"""
-REROLL: Final = 25
+REROLL: Final = 38
 """May a model pay to roll the die for the first activation again? (MS-054)"""
-HURRYING: Final = 26
+HURRYING: Final = 39
 """May a slow model ignore that in a Jog?"""
-FAR_STRIKE: Final = 27
-"""Does a signature move strike however far the enemy stands? (MS-178)"""
 
-POINTS: Final = 28
+POINTS: Final = 40

@@ -26,20 +26,16 @@ MOVERS: Final = ("user", "owner", "resisting")
 """Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
 STATUSES: Final = (
-    "slow",
-    "weakling", "protection", "predictable", "swift", "tough as old boots",
-    "bleed",
-    "horrified",
-    "deadwood cursed",
-    "frightened",
-    "black spot",
-    "incorporeal",
-    "waterfoot",
-    "blink",
-    "no healing",
-    "spared",
+    *("slow", "weakling", "protection", "predictable", "swift", "tough as old boots"),
+    *("seen it all before",),
+    *("bleed", "horrified", "deadwood cursed", "frightened", "black spot"),
+    *("incorporeal", "waterfoot", "blink", "no healing", "spared"),
 )
-BANS: Final = ("jog", "move", "melee attack", "target", "targeted by melee", "cover", "act", "harvest")
+BANS: Final = (
+    *("jog", "move", "melee attack", "target", "targeted by melee", "cover"),
+    *("harvest", "step", "reaction step", "signature move", "end step"),
+    *("act",),
+)
 PASSED: Final = ("water", "wood", "obstacle", "model")
 """What a move may lead over."""
 EVENTS: Final = (
@@ -54,11 +50,12 @@ EVENTS: Final = (
     "is targeted",
     "arcane comes",
     "slew in melee",
+    "activates",
+    "catastrophe",
     "enters play",
     "brought back",
     "discard ends",
-    "activates",
 )
 FREE_SORTS: Final = ("action", "melee attack", "arcane", "active")
 """What the next action may have to be to cost nothing."""
-ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog")
+ACTIONS: Final = ("harvest", "traverse", "reaction step", "jog", "step")

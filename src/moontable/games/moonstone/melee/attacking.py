@@ -87,7 +87,7 @@ def distractions(position: Position, model: i64, opponent: i64) -> i64:
 
 def shows_hand(position: Position, model: i64, opponent: i64) -> bool:
     """Whether a fighter must lay its hand open before cards are chosen (H-08)."""
-    if has_rule(position, opponent, points.OPPONENTS_HAND):
+    if has_rule(position, opponent, points.OPPONENTS_HAND) or has_status(position, opponent, "seen it all before"):
         return True
     return has_rule(position, model, points.MELEE_HAND) or has_status(position, model, "predictable")
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.moonstone.abilities.rule import NOTHING_LEFT
 from moontable.games.moonstone.abilities.stats import has_ability, has_rule
 from moontable.games.moonstone.cards import points
-from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
+from moontable.games.moonstone.cards.card import NO_DAMAGE, Passive, Signature
 from moontable.games.moonstone.cards.decks import MELEE_TYPES, has_follow_up, melee_damage
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.state import lasting
@@ -62,6 +62,8 @@ class Blow:
     """What the victim's signature move changes, or `NOTHING_LEFT`: not for somebody who steps in (Q-45)."""
     unreduced: bool
     """Whether passives cannot reduce it (Q-43)."""
+    attacking: bool
+    """Whether it is the attacker in a round of melee who deals it."""
 
     def __init__(self, victim: i64, amount: i64, damage_type: i64, dealer: i64) -> None:
         self.victim = victim
@@ -71,6 +73,7 @@ class Blow:
         self.added = 0
         self.spared = 0
         self.unreduced = False
+        self.attacking = False
 
 
 # -- what is printed -------------------------------------------------------------------------------------------------
@@ -91,12 +94,23 @@ def has_star(swing: Swing, against: i64) -> bool:
 
 def types_of(position: Position, swing: Swing) -> list[int]:
     """The damage types that a fighter may choose among (MS-176); none for a guard (MS-189)."""
-    printed = MELEE_TYPES[swing.card] if swing.signature is None else swing.signature.types
-    if printed:
+    names = MELEE_TYPES[swing.card] if swing.signature is None else swing.signature.types
+    types = [DAMAGE_TYPES.index(name) for name in names]
+    if types:
         for passive in position.models[swing.model].character.passives[points.DEALT_AS]:
             if has_ability(position, swing.model, passive.place):
-                return passive.rule.damage_types()
-    return [DAMAGE_TYPES.index(name) for name in printed]
+                types = passive.rule.damage_types(types)
+        for record in position.lasting:
+            if record.kind == lasting.LENT and record.model == swing.model:
+                for passive in lent(position, record, points.DEALT_AS):
+                    types = passive.rule.damage_types(types)
+    return types
+
+
+def lent(position: Position, record: Lasting, point: i64) -> list[Passive]:
+    """The rules of a passive that somebody has from another card, as far as they have a say at a point."""
+    card = position.models[record.against].character
+    return [passive for passive in card.passives[point] if passive.place == record.amount]
 
 
 # -- the dealer's side -----------------------------------------------------------------------------------------------
@@ -107,6 +121,7 @@ def melee_blow(position: Position, mine: Swing, theirs: Swing, attacking: bool) 
     blow = Blow(theirs.model, printed_damage(mine, theirs.card), mine.damage_type, mine.model)
     if blow.amount == NO_DAMAGE:
         return blow
+    blow.attacking = attacking
     blow.unreduced = is_unreduced(position, mine)
     add_passives(position, blow, mine.card)
     add_signature(position, blow, mine)
@@ -128,6 +143,10 @@ def add_passives(position: Position, blow: Blow, card: i64) -> None:
         if has_ability(position, blow.dealer, passive.place):
             parts = Parts(blow.dealer, passive.place, enemy=blow.victim)
             passive.rule.deal(position, blow, card, parts, 0)
+    for record in position.lasting:
+        if record.kind == lasting.LENT and record.model == blow.dealer:
+            for passive in lent(position, record, points.DEALT):
+                passive.rule.deal(position, blow, card, Parts(blow.dealer, enemy=blow.victim), 0)
 
 
 def add_signature(position: Position, blow: Blow, mine: Swing) -> None:

@@ -121,6 +121,17 @@ class Duel(Procedure):
         """The melee cards that nobody holds, as long as nothing is played."""
         return MELEE_DECK - self.hands[ATTACKER] - self.hands[DEFENDER]
 
+    def left_in_deck(self) -> i64:
+        """The melee cards that nobody holds or has played."""
+        left = self.deck()
+        for at in range(4):
+            if self.is_on_table(at):
+                left -= self.copies[at] << (2 * self.cards[at])
+        return left
+
+    def side_of(self, model: i64) -> i64:
+        return ATTACKER if self.fighters[ATTACKER] == model else DEFENDER
+
     # -- who may know what --------------------------------------------------------------------------------------------
 
     def knows_hand(self, position: Position, viewer: i64, side: i64) -> bool:

@@ -15,8 +15,10 @@ from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.effects.step import Step
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.interrupting import interrupt, may_interrupt
+from moontable.games.moonstone.abilities.stats import is_banned
 from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
@@ -260,6 +262,8 @@ class Melee(Duel):
         signature = position.models[self.fighters[side]].character.signature
         if signature is None or not self.has_played(side, signature):
             return NOTHING  # it has become another character meanwhile
+        if is_banned(position, self.fighters[side], "end step", self.fighters[1 - side]):
+            return NOTHING
         return signature.own_end if side == DEFENDER and self.out_of_reach else signature.end
 
     def has_played(self, side: i64, signature: Signature) -> bool:
@@ -271,9 +275,17 @@ class Melee(Duel):
 
     def deals(self, position: Position, side: i64) -> bool:
         """Whether a side strikes at all in this exchange: anything but N (MS-177, MS-178)."""
-        if not self.plays(side) or (side == DEFENDER and self.out_of_reach):
+        if not self.plays(side):
+            return False
+        if side == DEFENDER and self.out_of_reach and not self.has_any_reach(position):
             return False
         return printed_damage(self.swing(position, self.now(side)), self.cards[self.faced(side)]) != NO_DAMAGE
+
+    def has_any_reach(self, position: Position) -> bool:
+        """Whether the defender plays a move that hits an attacker out of reach, too."""
+        if not self.signed[self.now(DEFENDER)]:
+            return False
+        return any(rule.point() == points.REACH for rule in self.signature(position, DEFENDER).rules)
 
     def who_follows_up(self, position: Position) -> i64:
         """The sides with a star and a card left, if both fighters stand; never from out of reach (Q-3, Q-4)."""
@@ -302,9 +314,16 @@ class Melee(Duel):
         if self.stage == COPIES:
             return self.hands[side] != hands.EMPTY  # asked also of those who hold no copy: nobody learns that
         if self.stage == UPGRADE:
-            signature = position.models[self.fighters[side]].character.signature
-            return signature is not None and signature.upgrades == MELEE_CARDS[self.cards[self.now(side)]]
+            return self.may_upgrade(position, side)
         return self.deals(position, side) and len(types_of(position, self.swing(position, self.now(side)))) > 1
+
+    def may_upgrade(self, position: Position, side: i64) -> bool:
+        """Whether the card of a side can become its signature move (MS-173)."""
+        fighter = self.fighters[side]
+        signature = position.models[fighter].character.signature
+        if signature is None or signature.upgrades != MELEE_CARDS[self.cards[self.now(side)]]:
+            return False
+        return not is_banned(position, fighter, "signature move", self.fighters[1 - side])
 
     def question(self, position: Position) -> str:
         if self.stage == CHOOSE and self.exchange == 1:
@@ -350,9 +369,22 @@ class Melee(Duel):
     def go_for_it(self, position: Position, side: i64) -> None:
         """An energy for two more cards (MS-170)."""
         position.purse(self.fighters[side]).energy -= GOING_COST
-        more = hands.draw(self.deck(), MORE_CARDS, position.rng)
-        self.hands[side] += int(more)
+        self.draw_more(position, side, MORE_CARDS)
+
+    def draw_more(self, position: Position, side: i64, cards: i64) -> None:
+        """More cards for a side, as far as there are any (Q-10)."""
+        left = self.left_in_deck()
+        self.hands[side] += int(hands.draw(left, min(cards, hands.size(left)), position.rng))
         position.reveal()
+
+    def play_instead(self, side: i64, card: i64) -> None:
+        """A side plays another card of its hand, as if it had done so at first: the move is off."""
+        at = self.now(side)
+        self.hands[side] = int(hands.without_card(self.hands[side], card))
+        self.cards[at] = int(card)
+        self.copies[at] = 1
+        self.signed[at] = 0
+        self.left[side] = 0
 
     def upgrade(self, position: Position, side: i64) -> None:
         """All copies become the signature move (MS-173)."""
@@ -426,4 +458,6 @@ class Melee(Duel):
         played = self.cards[self.now(self.side)]
         if played != upgraded:
             return why("MS-173", "signature-of-other", move=move, card=melee_card(upgraded), played=melee_card(played))
+        if is_banned(position, self.fighters[self.side], "signature move", self.fighters[1 - self.side]):
+            return why("MS-173", "signature-forbidden", model=model_named(position, self.fighters[self.side]))
         return why("MS-173", "signature-decided")

@@ -16,6 +16,7 @@ from moontable.games.moonstone.abilities.stats import rule_at
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Passive
+from moontable.games.moonstone.melee import shields
 from moontable.games.moonstone.melee.blows import Blow, can_hurt, suffered, type_name
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.lasting import Lasting
@@ -36,6 +37,9 @@ MARK: Final = 2
 NO_HEALING: Final = "no healing"
 """The next wounds that it would restore, it does not; nor does it escape being slain by restoring any."""
 BURY: Final = 3
+TURN_AWAY: Final = 4
+"""Looking for a victim that might turn the damage away."""
+ASK_VICTIM: Final = 5
 
 
 # -- wounds ----------------------------------------------------------------------------------------------------------
@@ -49,6 +53,8 @@ def mark(position: Position, model: i64, n: i64, by: i64) -> i64:
         return 0
     one.wounds += filled
     position.wounded |= bit_of(model)
+    if one.character.minds_fresh_wounds:
+        position.lasting.append(Lasting(lasting.FRESH_WOUNDS, model, lasting.ACTION, amount=filled))
     if by != NOBODY and position.are_enemies(by, model):
         post(position, "caused wounds", by, model)
     return filled
@@ -190,11 +196,13 @@ class Blows(Procedure):
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
-        return position.models[self.guard].seat if self.stage == ASK else NOBODY
+        return position.models[self.guard].seat if self.stage == ASK or self.stage == ASK_VICTIM else NOBODY
 
     def go_on(self, position: Position) -> None:
         if self.stage == LOOK:
             self.look(position)
+        elif self.stage == TURN_AWAY:
+            self.look_for_shields(position)
         elif self.stage == MARK:
             self.mark_all(position)
         else:
@@ -211,6 +219,17 @@ class Blows(Procedure):
                 self.guard += 1
             self.at += 1
             self.guard = 0
+        self.at = 0
+        self.stage = TURN_AWAY
+
+    def look_for_shields(self, position: Position) -> None:
+        """Find the next victim that may turn its blow away; without one, the blows land."""
+        while self.at < len(self.victims):
+            if shields.passive_against(position, self.blow(self.at)) is not None:
+                self.guard = self.victims[self.at]
+                self.stage = ASK_VICTIM
+                return
+            self.at += 1
         self.stage = MARK
 
     def mark_all(self, position: Position) -> None:
@@ -238,12 +257,18 @@ class Blows(Procedure):
     # -- stepping in --------------------------------------------------------------------------------------------------
 
     def question(self, position: Position) -> str:
-        return "take-the-damage"
+        return "turn-away" if self.stage == ASK_VICTIM else "take-the-damage"
 
     def options(self, position: Position) -> list[int]:
         return [actions.YES, actions.NO]
 
     def take(self, position: Position, action: i64) -> None:
+        if self.stage == ASK_VICTIM:
+            if action == actions.YES:
+                self.spared[self.at] = int(shields.turn_away(position, self.blow(self.at)))
+            self.at += 1
+            self.stage = TURN_AWAY
+            return
         if action == actions.YES:
             bodyguard = rule_at(position, self.guard, points.STEPPING_IN)
             assert bodyguard is not None
@@ -259,8 +284,8 @@ class Blows(Procedure):
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         return {
             "blows": [self.blow_shown(position, at) for at in range(len(self.victims))],
-            "asked": model_id(position, self.guard) if self.stage == ASK else None,
-            "about": model_id(position, self.victims[self.at]) if self.stage == ASK else None,
+            "asked": model_id(position, self.guard) if self.stage in (ASK, ASK_VICTIM) else None,
+            "about": model_id(position, self.victims[self.at]) if self.stage in (ASK, ASK_VICTIM) else None,
         }
 
     def blow_shown(self, position: Position, at: i64) -> dict[str, object]:

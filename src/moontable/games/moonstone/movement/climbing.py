@@ -21,6 +21,7 @@ from moontable.games.moonstone.geometry.distance import compare, compare_points
 from moontable.games.moonstone.geometry.placement import is_across, places_across
 from moontable.games.moonstone.geometry.shapes import Shape, contains
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
+from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.interesting import at_ladder, bearer
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at, standing_terms
 from moontable.games.moonstone.movement.why_not import no_room
@@ -279,6 +280,7 @@ class Traverse(ComingDown):
     def take(self, position: Position, action: i64) -> None:
         x, y = x_of(action), y_of(action)
         position.put(self.model, x, y, self.level_there(position, x, y))
+        arrived(position, self.model)
         position.pop(1)
 
     def rule(self) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import INCH, MM, OVERLAP_SLACK, length
 from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.nearest_spot import fits, nearest_spots
 from moontable.games.moonstone.movement.obstacles import overlap_at
 from moontable.games.moonstone.movement.why_not import no_room
@@ -106,6 +107,7 @@ def land(position: Position, model: i64, x: i64, y: i64, by: i64) -> None:
     level = level_at(position.settings.layout, x, y, one.r)
     height = one.level - level
     position.put(model, x, y, level)
+    arrived(position, model)
     fall(position, model, height, by)
 
 

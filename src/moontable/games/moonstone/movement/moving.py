@@ -19,6 +19,7 @@ from moontable.games.moonstone.first.walking import FirstWalk
 from moontable.games.moonstone.geometry.motion import LEAVES, NO_ROOM, STOPPED
 from moontable.games.moonstone.geometry.spots import spot, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import INCH, MM, inches
+from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.falling import remove_from_play
 from moontable.games.moonstone.movement.obstacles import BY_ABILITY, JOG, REACTION_STEP, STEP, is_stuck, jog_passes
 from moontable.games.moonstone.movement.paths import Walk, Walked
@@ -220,6 +221,7 @@ class Moving(Procedure):
         """Set the model down at the end of its way."""
         if way.total > 0:
             position.put(self.model, x, y, level_at(position.settings.layout, x, y, position.models[self.model].r))
+            arrived(position, self.model)
             if not position.settings.rules.keeps_no_trail:
                 position.trail = trail_of(self.model, way)
         if self.kind == REACTION_STEP and way.total > STEP_LENGTH * INCH:  # no farther does not use it up (MS-073)

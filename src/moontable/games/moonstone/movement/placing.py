@@ -13,17 +13,18 @@ from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
-from moontable.games.moonstone.geometry.units import CONTACT, INCH, MM, OVERLAP_SLACK
+from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM, OVERLAP_SLACK
 from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at
 from moontable.games.moonstone.movement.why_not import no_room
-from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
 from moontable.games.moonstone.terrain.levels import level_at
-from moontable.games.moonstone.terrain.traits import NO_END, PLATFORM
+from moontable.games.moonstone.terrain.traits import HIDES, NO_END, PLATFORM, VEILS, owned_by
 from moontable.games.moonstone.turn.deployment_zone import is_in_zone
 from moontable.games.moonstone.words import why
 
@@ -39,13 +40,20 @@ ASK: Final = 1
 UNLIMITED: Final = -1
 
 
-def place_within(position: Position, model: i64, inches: i64, chooser: i64, may: bool) -> Placing:
-    """Set a model down within so many inches of where it is, measured from base to base (MS-006)."""
+def place_within(
+    position: Position, model: i64, inches: i64, chooser: i64, may: bool, sight: bool = False, near: i64 = NOBODY
+) -> Placing:
+    """Set a model down within so many inches of where it is, or of another model, from base to base (MS-006).
+
+    With `sight` it must see its new place, or the other model must.
+    """
     procedure = Placing()
     procedure.model = model
     procedure.chooser = chooser
     procedure.may = 1 if may else 0
     procedure.reach = inches * INCH
+    procedure.sight = 1 if sight else 0
+    procedure.near = near
     return procedure
 
 
@@ -92,6 +100,7 @@ class Placing(Procedure):
     """A model about to be set down. Returns 1 if it was, 0 if not."""
 
     name: ClassVar[str] = "place"
+    added: ClassVar[int] = 2
 
     model: i64
     chooser: i64
@@ -103,6 +112,10 @@ class Placing(Procedure):
     """Models one of which it must touch ..."""
     traits: i64
     """... unless it touches terrain with one of these traits."""
+    sight: i64
+    """1 if the new place must be seen from the present one."""
+    near: i64
+    """The model that the reach is measured from, if it is not its own."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,9 +125,11 @@ class Placing(Procedure):
         self.reach = UNLIMITED
         self.others = []
         self.traits = 0
+        self.sight = 0
+        self.near = NOBODY
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "chooser", "may", "reach", "others", "traits")
+        return ("model", "chooser", "may", "reach", "others", "traits", "sight", "near")
 
     def copy(self) -> Placing:
         twin = Placing()
@@ -125,6 +140,8 @@ class Placing(Procedure):
         twin.reach = self.reach
         twin.others = self.others[:]
         twin.traits = self.traits
+        twin.sight = self.sight
+        twin.near = self.near
         return twin
 
     # -- the procedure ------------------------------------------------------------------------------------------------
@@ -174,12 +191,26 @@ class Placing(Procedure):
     def is_meant(self, position: Position, x: i64, y: i64) -> bool:
         one = position.models[self.model]
         if self.reach != UNLIMITED:
-            return compare_points(x, y, one.x, one.y, self.reach + 2 * one.r) <= 0
+            centre = self.centre(position)
+            if compare_points(x, y, centre.x, centre.y, self.reach + centre.r + one.r) > 0:
+                return False
+            return self.sight == 0 or self.is_seen(position, x, y)
         level = level_at(position.settings.layout, x, y, one.r)
         for shape in self.goals(position):
             if compare(shape, x, y, one.r + CONTACT) <= 0 and shape.meets_level(level):
                 return True
         return False
+
+    def centre(self, position: Position) -> Model:
+        """The model that the reach is measured from."""
+        return position.models[self.model if self.near == NOBODY else self.near]
+
+    def is_seen(self, position: Position, x: i64, y: i64) -> bool:
+        """Whether a base at this place would be seen from where the reach is measured."""
+        one, ground = position.models[self.model], position.ground()
+        level = level_at(position.settings.layout, x, y, one.r)
+        there = Shape(x, y, one.r, level, level + BODY, owned_by(one.side), one.index)
+        return sees(ground.scene, ground.base(self.centre(position).index), there, HIDES, VEILS, ground.old_woods)
 
     def goals(self, position: Position) -> list[Shape]:
         """What the model must touch one of."""
@@ -201,10 +232,10 @@ class Placing(Procedure):
     def candidates(self, position: Position) -> list[int]:
         one = position.models[self.model]
         if self.reach != UNLIMITED:
-            far = self.reach + 2 * one.r
-            here = [spot(one.x, one.y)]
-            enemy = nearest_enemy(position, one, one.x, one.y)
-            return here + lattice(one.x, one.y, far) + interesting(position, one, one.x, one.y, far, enemy)
+            centre = self.centre(position)
+            x, y, far = centre.x, centre.y, self.reach + centre.r + one.r
+            enemy = nearest_enemy(position, one, x, y)
+            return [spot(x, y), *lattice(x, y, far), *interesting(position, one, x, y, far, enemy)]
         found: list[Point] = []
         for shape in self.goals(position):
             if shape.corners:
@@ -226,6 +257,8 @@ class Placing(Procedure):
         blame = overlap_at(position, self.model, x, y)
         if blame is not None:
             return no_room(position, blame, point)
+        if self.sight and self.reach != UNLIMITED and not self.is_seen(position, x, y):
+            return why("MS-091", "place-unseen", (), (point,))
         if self.reach != UNLIMITED:
             return why("MS-006", "place-too-far", (), (point,), inches=int(self.reach // INCH))
         return why("MS-084", "place-not-touching", (), (point,))

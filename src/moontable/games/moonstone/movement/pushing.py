@@ -13,6 +13,7 @@ from moontable.games.moonstone.geometry.floors import part_on, stands_on
 from moontable.games.moonstone.geometry.motion import Terms
 from moontable.games.moonstone.geometry.straight import ARRIVED, WENT_OVER, Line, Stop, push
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
+from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.falling import below, drop, remove_from_play
 from moontable.games.moonstone.movement.obstacles import can_stand, standing_terms
 from moontable.games.moonstone.state.model import IN_PLAY
@@ -59,6 +60,7 @@ def settle(position: Position, model: i64, stop: Stop) -> bool:
     moved = bool(stop.x != one.x or stop.y != one.y)
     if moved:
         position.put(model, stop.x, stop.y, level_at(position.settings.layout, stop.x, stop.y, one.r))
+        arrived(position, model)
     return moved
 
 

@@ -249,10 +249,11 @@ def read_procedure(entry: object) -> Procedure:
         raise BadState(f"there is no procedure {name!r}")
     procedure = known[name]()
     fields = procedure.fields()
-    if len(values) != 2 + len(fields):
+    given = len(values) - 2
+    if not len(fields) - procedure.added <= given <= len(fields):
         raise BadState(f"{name} does not have {len(fields)} fields")
     procedure.stage = numbers([values[1]], 1, "stage")[0]
-    for field, value in zip(fields, values[2:], strict=True):
+    for field, value in zip(fields[:given], values[2:], strict=True):
         setattr(procedure, field, read_field(f"{name}.{field}", getattr(procedure, field), value))
     return procedure
 

@@ -29,13 +29,22 @@ USED_ON: Final = 5
 COUNT: Final = 6
 """A trigger went off: `amount` is the ability's place on the card, or `word` the status that was used up. Counted
 against once-per limits of passives."""
-FREE: Final = 7
+KEYWORD: Final = 7
+"""`word` is a keyword that the model has gained."""
+LENT: Final = 8
+"""A passive of another card: `amount` is its place on the card of the model `against`."""
+FRESH_WOUNDS: Final = 9
+"""`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
+HARM: Final = 10
+"""Damage that abilities of the model deal changes by `amount`."""
+FREE: Final = 11
 """The next action of a sort costs nothing: `word` is the sort or the name of an ability, `amount` is added to Arcane for
 it."""
-WIDER: Final = 8
+WIDER: Final = 12
 """The passive at the place `least` of the card reaches `amount` inches farther."""
 
-KINDS: Final = 9
+
+KINDS: Final = 13
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0

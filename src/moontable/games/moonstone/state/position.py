@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import State
 from moontable.core.rng import Rng
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.corrections import Corrections
 from moontable.games.moonstone.geometry.distance import touching, within
@@ -96,6 +97,12 @@ class Ground:
         self.scene: Scene = position.settings.layout.scene(moving)
         self.old_woods: bool = position.settings.rules.touching_opens_woods
         self.sights: list[int] = [UNKNOWN] * (self.count * self.count)
+        self.keyword_givers: list[int] = [
+            model.index
+            for model in position.models
+            if model.where == IN_PLAY and model.character.passives[points.KEYWORDS]
+        ]
+        """The models by whose passives somebody has more keywords than are printed."""
 
     def base(self, model: i64) -> Shape:
         return self.bases[model]

@@ -30,6 +30,8 @@ class Procedure:
 
     name: ClassVar[str]
     """What views and stored positions call it, whatever the class is called."""
+    added: ClassVar[int] = 0
+    """So many of the last fields came later: positions stored before lack them, and they are as in a new one."""
     stage: i64
 
     def __init__(self) -> None:

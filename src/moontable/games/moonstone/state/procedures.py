@@ -10,6 +10,8 @@ from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
 from moontable.games.moonstone.abilities.effects.entering import Returning, Summoning
+from moontable.games.moonstone.abilities.effects.fighting import Replacing
+from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -18,6 +20,7 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.arcane.catastrophes import Heeding
 from moontable.games.moonstone.arcane.flipping import Flipping
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
@@ -29,20 +32,23 @@ from moontable.games.moonstone.movement.placing import Entering, Placing
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.turn.activation import Activation, AfterAction, Command
 from moontable.games.moonstone.turn.deployment import Deployment
-from moontable.games.moonstone.turn.dropping import Drop
+from moontable.games.moonstone.turn.discarding import Discarding
+from moontable.games.moonstone.turn.dropping import Drop, SetDown
 from moontable.games.moonstone.turn.harvesting import Harvest
+from moontable.games.moonstone.turn.hurrying import Hurry
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.preparation import StoneDrop, Troupes
 from moontable.games.moonstone.turn.reacting import Reactions
+from moontable.games.moonstone.turn.swerving import Swerving
 
 ALL: Final[tuple[type[Procedure], ...]] = (
     *(Troupes, StoneDrop, Deployment, Match, Activation, AfterAction, Reactions, Triggers),
     *(Moving, Jump, Traverse, Placing, Fall),
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
-    *(Controlling, Demanding, Dooming),
+    *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
     *(Melee, Blows),
-    *(Command, Summoning, Returning, Entering),
+    *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry),
 )
 
 EARLIER: Final = {

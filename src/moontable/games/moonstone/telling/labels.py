@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.words import Value, mark
 from moontable.games.moonstone import actions as a
-from moontable.games.moonstone.abilities import stats, targeting
+from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
@@ -18,7 +18,9 @@ from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.interrupting import Interrupt
 from moontable.games.moonstone.abilities.triggers import Triggers, passive_of
+from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.catastrophes import Heeding
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, MM, length
@@ -28,6 +30,7 @@ from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.movement.moving import STEP_LENGTH
 from moontable.games.moonstone.movement.placing import Placing
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
+from moontable.games.moonstone.state.parts import PLACES
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.log import direction, gap, inches, last_point, subject
@@ -38,6 +41,7 @@ from moontable.games.moonstone.turn.deployment_zone import ZONE
 from moontable.games.moonstone.turn.hurrying import Hurry
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.reacting import Reactions, threatens
+from moontable.games.moonstone.turn.swerving import Swerving, goal_of
 from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, listing, melee_card
 
 if TYPE_CHECKING:
@@ -97,6 +101,14 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {"model": tagged(position, top.source), "left": int(top.left)}
     if isinstance(top, (Losing, Dooming)):
         return {"model": tagged(position, top.model)}
+    if isinstance(top, Use) and top.offers:
+        giver, passive = top.offers[0] // PLACES, prices.passive_at(position, top.offers[0])
+        return {"passive": ability_name(position, giver, passive.place), "model": tagged(position, giver)}
+    if isinstance(top, Heeding):
+        ability = ability_name(position, top.parts.user, top.parts.place)
+        return {"model": tagged(position, top.parts.user), "ability": ability}
+    if isinstance(top, Swerving):
+        return {"model": tagged(position, top.model), "goal": tagged(position, goal_of(position, top.model))}
     if isinstance(top, Demanding):
         return {"model": tagged(position, top.model), "energy": int(top.price)}
     if isinstance(top, Blows):
@@ -168,7 +180,7 @@ def plain(position: Position, verb: int) -> str:
         jog = said(verb, inches=int(stats.jog_length(position, acting)))
         return priced(jog, declaring.jog_cost(position, acting))
     if verb == a.STEP or verb == a.BLINK:
-        return priced(said(verb, inches=STEP_LENGTH), declaring.STEP_COST)
+        return priced(said(verb, inches=STEP_LENGTH), declaring.step_cost(position, acting))
     if verb == a.TRAVERSE:
         return priced(said(verb), declaring.traverse_cost(position, acting))
     if verb == a.JUMP:
@@ -198,13 +210,13 @@ def consent(position: Position, verb: int) -> str:
         return priced(WORDS.say("label.step-aside"), reacting.cost(position, top.target))
     if isinstance(top, Interrupt):
         return WORDS.say("label.stay")
-    if isinstance(top, Blows):
+    if isinstance(top, Blows) and top.question(position) == "take-the-damage":
         return WORDS.say("label.take-it", model=tagged(position, top.guard if yes else top.victims[top.at]))
     if isinstance(top, Placing):
         return WORDS.say("label.leave-there", model=tagged(position, top.model))
     if isinstance(top, Arcane) and not yes and top.question(position) == "arcane-show":
         return WORDS.say("label.show-no-card")
-    if isinstance(top, Arcane):
+    if isinstance(top, Arcane) and top.question(position) in ("arcane-reveal", "arcane-show"):
         return WORDS.say("label.show-catastrophes" if yes else "label.show-none")
     if top.question(position) in ANSWERS:
         return WORDS.say(f"label.{ANSWERS[top.question(position)][0 if yes else 1]}")

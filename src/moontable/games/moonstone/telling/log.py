@@ -123,12 +123,12 @@ def consent(position: Position, verb: int) -> str:
         return say(position, "yes-ability" if yes else "no-ability", ability=ability, model=model)
     if isinstance(top, Interrupt):
         return say(position, "step-aside" if yes else "stay", model=model_named(position, top.target))
-    if isinstance(top, Blows):
+    if isinstance(top, Blows) and top.question(position) == "take-the-damage":
         guard, victim = model_named(position, top.guard), model_named(position, top.victims[top.at])
         return say(position, "guarded" if yes else "unguarded", guard=guard, victim=victim)
     if isinstance(top, Placing):
         return say(position, "left-there", model=model_named(position, top.model))
-    if isinstance(top, Arcane):
+    if isinstance(top, Arcane) and top.question(position) == "arcane-reveal":
         return say(position, "shows-catastrophes" if yes else "shows-none")
     return say(position, "yes" if yes else "no")
 

@@ -48,6 +48,14 @@ def _kind(record: Lasting, against: bool) -> str:
         return f"free-{slug(record.word)}" if record.word in FREE_SORTS else "free"
     if record.kind == lasting.WIDER:
         return "wider"
+    if record.kind == lasting.KEYWORD:
+        return "keyword"
+    if record.kind == lasting.LENT:
+        return "lent-ability"
+    if record.kind == lasting.HARM:
+        return "harm"
+    if record.kind == lasting.FRESH_WOUNDS:
+        return "fresh-wounds"
     kind = "stat" if record.kind == lasting.STAT else "used"
     if record.kind == lasting.DEALT:
         kind = "dealt-type" if record.word else "dealt"

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 WHERE: Final = ("waiting", "in play", "slain", "removed")
-LASTING: Final = ("stat", "dealt", "status", "ban", "lost ability", "used on", "count", "free", "wider")
+LASTING: Final = (
+    *("stat", "dealt", "status", "ban", "lost ability", "used on", "count"),
+    *("keyword", "lent ability", "fresh wounds", "harm", "free", "wider"),
+)
 FOR_A_BASE: Final = ("move", "traverse", "jump", "landing", "place", "deployment-place")
 """Questions for a place where a model will stand."""
 REMEMBERED: Final = 64
@@ -191,7 +194,9 @@ def ranges_view(position: Position) -> dict[str, float]:
 def lasting_view(position: Position, record: Lasting) -> dict[str, object]:
     """An effect in force. Where it is about an ability, the ability is named."""
     about_ability = record.kind in (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT) and not record.word
-    abilities = position.models[record.model].character.abilities
+    about_ability = about_ability or record.kind == lasting.LENT
+    owner = record.against if record.kind == lasting.LENT else record.model
+    abilities = position.models[owner].character.abilities
     named = about_ability and 0 <= record.amount < len(abilities)
     word = abilities[record.amount].name if named else record.word
     return {

@@ -41,6 +41,10 @@ def jog_cost(position: Position, model: i64) -> i64:
     return stats.action_cost(position, model, "jog", JOG_COST)
 
 
+def step_cost(position: Position, model: i64) -> i64:
+    return stats.action_cost(position, model, "step", STEP_COST)
+
+
 def traverse_cost(position: Position, model: i64) -> i64:
     return stats.action_cost(position, model, "traverse", TRAVERSE_COST)
 
@@ -156,13 +160,18 @@ class Step(Simple):
         self.rule = "MS-064"
 
     def cost(self, position: Position, model: i64) -> i64:
-        return STEP_COST
+        return step_cost(position, model)
 
     def is_possible(self, position: Position, model: i64) -> bool:
-        return moving.may_step(position, model)
+        return moving.may_step(position, model) and not stats.is_banned(position, model, "step")
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
         return moving.step(position, model)
+
+    def hindrance(self, position: Position, model: i64, argument: i64) -> Explanation:
+        if stats.is_banned(position, model, "step"):
+            return why("MS-072", "step-forbidden", (model_id(position, model),), model=model_named(position, model))
+        return super().hindrance(position, model, argument)
 
 
 class Blink(Simple):

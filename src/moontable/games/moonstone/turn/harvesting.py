@@ -35,9 +35,9 @@ def touched(position: Position, model: i64) -> list[int]:
 def stones_to_harvest(position: Position, model: i64) -> list[int]:
     """The stones that it may harvest now: touched, paid for, and not while engaged (MS-067, MS-076)."""
     stones = touched(position, model)
-    if not stones or not stats.can_pay(position, model, cost(position, model)) or stats.is_engaged(position, model):
+    if not stones or stats.is_banned(position, model, "harvest"):
         return []
-    if stats.is_banned(position, model, "harvest"):
+    if not stats.can_pay(position, model, cost(position, model)) or stats.is_engaged(position, model):
         return []
     return stones
 
@@ -50,6 +50,8 @@ def why_not(position: Position, model: i64, stone: i64) -> Explanation:
         lies = (int(position.stones[stone].x), int(position.stones[stone].y))
         name = model_named(position, model)
         return why("MS-067", "stone-out-of-touch", (stone_id(stone),), (lies,), model=name)
+    if stats.is_banned(position, model, "harvest"):
+        return why("MS-072", "harvest-forbidden", (model_id(position, model),), model=model_named(position, model))
     engaging = [position.models[other] for other in stats.engaging(position, model)]
     names = tuple([model_id(position, other.index) for other in engaging])
     stand = tuple([(int(other.x), int(other.y)) for other in engaging])

@@ -17,6 +17,7 @@ from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
+from moontable.games.moonstone.turn.swerving import goal_of, swerve
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ def can_react(position: Position, model: i64) -> bool:
     one = position.models[model]
     if one.where != IN_PLAY or position.purse(model).energy < cost(position, model):
         return False
-    return not stats.has_rule(position, model, points.REACTION) and moving.may_step(position, model)
+    if stats.has_rule(position, model, points.REACTION) or stats.is_banned(position, model, "reaction step"):
+        return False
+    return moving.may_step(position, model)
 
 
 def reacting(position: Position, seat: i64) -> list[int]:
@@ -60,7 +63,10 @@ def begin_step(position: Position, model: i64) -> None:
     """Pay for a Reaction Step and begin it (MS-152)."""
     length = step_length(position, model)
     position.purse(model).energy -= cost(position, model)
-    position.push(moving.reaction_step(position, model, length))
+    if goal_of(position, model) == NOBODY:
+        position.push(moving.reaction_step(position, model, length))
+    else:
+        position.push(swerve(model, length))
 
 
 class Reactions(Procedure):
@@ -194,4 +200,6 @@ def why_not_react(position: Position, seat: i64, model: i64) -> Explanation:
         return why("MS-152", "no-energy-to-react", because, model=name)
     if stats.has_rule(position, model, points.REACTION):
         return why("MS-152", "never-reacts", because, model=name)
+    if stats.is_banned(position, model, "reaction step"):
+        return why("MS-152", "reaction-forbidden", because, model=name)
     return why("MS-089", "cannot-move", because, model=name)

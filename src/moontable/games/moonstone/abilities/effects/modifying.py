@@ -241,38 +241,61 @@ class Reload(OnModels):
 
 
 class LoseAbility(OnModels):
-    """The model loses an ability for a while: a certain one, or one of a kind, chosen by the one whose effect it is."""
+    """The model loses an ability for a while: a certain one of the card, or one of a kind.
 
+    Of several the one whose effect it is chooses.
+    """
+
+    kinds: tuple[str, ...]
     ability: str
-    kind: str
     until: i64
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.ability = fields.ability("ability") if fields.has("ability") else ""
-        self.kind = "" if self.ability else fields.word("kind", KINDS)
+        self.kinds = fields.words("kinds", KINDS)
+        if bool(self.ability) == bool(self.kinds):
+            raise fields.refused("needs either the ability that is lost, or kinds to choose among")
         self.until = until(fields)
 
+    def places(self, position: Position, model: i64) -> list[int]:
+        """The places of the abilities that the model may lose by it."""
+        abilities = position.models[model].character.abilities
+        return [
+            place
+            for place, ability in enumerate(abilities)
+            if (ability.kind in self.kinds or ability.name == self.ability)
+            and not ability.inherent
+            and has_ability(position, model, place)
+        ]
+
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
-        return bool(losable(position, model, self.kind, self.ability))
+        return bool(self.places(position, model))
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         procedure = Losing()
         procedure.model = model
-        procedure.places = losable(position, model, self.kind, self.ability)
+        procedure.places = self.places(position, model)
         procedure.until = self.until
         procedure.chooser = act.chooser
         position.push(procedure)
 
 
-def losable(position: Position, model: i64, kind: str, name: str) -> list[int]:
-    """The places of the abilities of a kind or a name that a model still has."""
-    abilities = position.models[model].character.abilities
-    return [
-        place
-        for place, ability in enumerate(abilities)
-        if (ability.kind == kind or ability.name == name) and not ability.inherent and has_ability(position, model, place)
-    ]
+class LendAbility(OnModels):
+    """The model has a passive of the user's card for a while."""
+
+    ability: str
+    until: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.ability = fields.ability("ability")
+        self.until = until(fields)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        place = place_of(position.models[act.parts.user].character, self.ability)
+        if place >= 0:
+            position.lasting.append(Lasting(lasting.LENT, model, self.until, amount=place, against=act.parts.user))
 
 
 class Losing(Procedure):
@@ -339,3 +362,4 @@ enter("ready", Ready)
 enter("lock", Lock)
 enter("reload", Reload)
 enter("lose ability", LoseAbility)
+enter("lend ability", LendAbility)

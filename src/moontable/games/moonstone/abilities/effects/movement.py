@@ -98,18 +98,27 @@ class Place(OnModels):
 
     inches: Amount | None
     contact: Selector | None
+    near: Selector | None
+    sight: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.by = who_decides(fields)
         self.contact = selector_if_any(fields, "contact")
         self.inches = None if self.contact is not None else amounts.amount(fields)
+        self.near = selector_if_any(fields, "near")
+        self.sight = fields.flag("sight")
+        if self.contact is not None and (self.sight or self.near is not None):
+            raise fields.wrong("contact", "says where: beside it there is neither near nor sight")
 
     def is_one_by_one(self) -> bool:
         return True
 
     def asks_itself(self) -> bool:
         return True
+
+    def goal(self) -> Selector | None:
+        return self.near
 
     def amount_for(self, position: Position, act: Act, model: i64) -> i64:
         return 0 if self.inches is None else self.inches.of(position, act.parts, 0)
@@ -118,7 +127,8 @@ class Place(OnModels):
         decider = act.decider(position, self.by, model)
         contact = self.contact
         if contact is None:
-            position.push(placing.place_within(position, model, amount, decider, self.may))
+            near = NOBODY if self.near is None else act.one(self.near)
+            position.push(placing.place_within(position, model, amount, decider, self.may, self.sight, near))
             return
         other = act.one(contact)
         others = [int(other)] if other != NOBODY and position.models[other].where == IN_PLAY else []

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from moontable.games.moonstone.abilities import amounts
+from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.effects.step import steps
 from moontable.games.moonstone.abilities.events import OF_OTHERS
 from moontable.games.moonstone.abilities.rule import Rule, enter
-from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, selector
+from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, found, selector, selector_if_any
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import EVENTS
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+
+WHOLE_PRICE: Final = 99
+"""More than any ability costs."""
 
 
 class When(Rule):
@@ -159,6 +166,151 @@ class ShowsResistCard(Rule):
         return self.after
 
 
+class Cheaper(Rule):
+    """Once a turn an arcane ability costs less: of the model or of others, perhaps only at some targets.
+
+    With `wounds` they are suffered instead of paying at all.
+    """
+
+    who: Selector
+    target: Selector | None
+    number: Amount | None
+    wounds: i64
+    may: bool
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who") if fields.has("who") else SELF_ALONE
+        self.target = selector_if_any(fields, "target")
+        self.wounds = fields.number_if_any("wounds", 1, 9, 0)
+        self.number = None if self.wounds else amounts.amount(fields)
+        self.may = fields.flag("may") or self.wounds > 0
+
+    def point(self) -> i64:
+        return points.PRICE
+
+    def lowers(self, position: Position, model: i64, place: i64, user: i64, target: i64) -> i64:
+        parts = Parts(model, place)
+        if not fits(position, self.who, parts, user):
+            return 0
+        if self.target is not None and (target == NOBODY or not fits(position, self.target, parts, target)):
+            return 0
+        return WHOLE_PRICE if self.number is None else self.number.of(position, parts, 0)
+
+    def wounds_instead(self) -> i64:
+        return self.wounds
+
+    def is_free_to(self) -> bool:
+        return self.may
+
+
+class SmellsLies(Rule):
+    """Enemies who target it, or somebody near it, play their arcane cards face up."""
+
+    inches: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.inches = fields.number("within", 0, 36)
+
+    def point(self) -> i64:
+        return points.OPEN_CARDS
+
+    def opens(self, position: Position, model: i64, place: i64, target: i64) -> bool:
+        return model == target or position.is_within(model, target, self.inches)
+
+
+class IgnoresCatastrophes(Rule):
+    """Some models may ignore Catastrophes."""
+
+    who: Selector
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+
+    def point(self) -> i64:
+        return points.HEEDING
+
+    def heeds(self, position: Position, model: i64, place: i64, user: i64) -> bool:
+        return fits(position, self.who, Parts(model, place), user)
+
+
+class RedrawsHand(Rule):
+    """Once a turn some models may suffer wounds to shuffle an arcane hand back and draw as many cards again."""
+
+    who: Selector
+    wounds: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.wounds = fields.number("wounds", 1, 9)
+
+    def point(self) -> i64:
+        return points.REDRAW
+
+    def redraws(self, position: Position, model: i64, place: i64, user: i64) -> i64:
+        return self.wounds if fits(position, self.who, Parts(model, place), user) else 0
+
+
+class AfterABluff(Rule):
+    """Steps that may follow a lie that was believed, if the card is shown."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.steps = steps(fields, "steps")
+        if not self.steps:
+            raise fields.wrong("steps", "must list what follows")
+
+    def point(self) -> i64:
+        return points.BLUFFED
+
+
+class TurnsAway(Rule):
+    """It may turn damage into none, or with `flip` turn a card and take its value off."""
+
+    flip: bool
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.flip = fields.flag("flip")
+
+    def point(self) -> i64:
+        return points.SHIELD
+
+    def turns_a_card(self) -> bool:
+        return self.flip
+
+
+class ReactsTowards(Rule):
+    """Its Reaction Step may be a longer move straight at the nearest of some models instead."""
+
+    who: Selector
+    inches: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.inches = fields.number("n", 1, 9)
+
+    def point(self) -> i64:
+        return points.REACTING
+
+    def inches_towards(self) -> i64:
+        return self.inches
+
+    def goals(self, position: Position, model: i64, place: i64) -> list[int]:
+        return found(position, self.who, Parts(model, place))
+
+
+enter("cheaper", Cheaper)
+enter("smells lies", SmellsLies)
+enter("ignores catastrophes", IgnoresCatastrophes)
+enter("redraws hand", RedrawsHand)
+enter("after a bluff", AfterABluff)
+enter("turns away", TurnsAway)
+enter("reacts towards", ReactsTowards)
 enter("interrupts", Interrupts)
 enter("shows resist card", ShowsResistCard)
 enter("when", When)

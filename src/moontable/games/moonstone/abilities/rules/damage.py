@@ -8,7 +8,7 @@ from moontable.games.moonstone.abilities import amounts
 from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.rule import NOTHING_LEFT, Rule, enter
-from moontable.games.moonstone.abilities.selecting import Selector, fits, selector_if_any
+from moontable.games.moonstone.abilities.selecting import Selector, fits, selector, selector_if_any
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE
@@ -50,6 +50,9 @@ class OfDamage(Rule):
         bit: i64 = bit_of(damage_type)
         return not self.not_types & bit and (self.types == 0 or bool(self.types & bit))
 
+    def asks_for_wounds_before(self) -> bool:
+        return isinstance(self.number, amounts.WoundsOf) and self.number.before
+
     def change(self, position: Position, parts: Parts) -> i64:
         return 0 if self.number is None else self.number.of(position, parts, 0)
 
@@ -59,11 +62,14 @@ class Deals(OfDamage):
 
     card: i64
     against: Selector | None
+    attacking: bool
+    """Whether it helps only who attacks."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.card = MELEE_CARDS.index(fields.word("card", MELEE_CARDS)) if fields.has("card") else NO_CARD
         self.against = selector_if_any(fields, "against")
+        self.attacking = fields.flag("attacking")
 
     def point(self) -> i64:
         return points.DEALT
@@ -80,6 +86,8 @@ class Deals(OfDamage):
     def applies(self, position: Position, blow: Blow, card: i64, parts: Parts) -> bool:
         """Whether it is about this blow: its type, the card behind it, the victim, the conditions."""
         if not self.fits_type(blow.damage_type) or (self.card != NO_CARD and self.card != card):
+            return False
+        if self.attacking and not blow.attacking:
             return False
         if self.against is not None and not fits(position, self.against, parts, blow.victim):
             return False
@@ -112,8 +120,23 @@ class DealsAs(Rule):
     def point(self) -> i64:
         return points.DEALT_AS
 
-    def damage_types(self) -> list[int]:
+    def damage_types(self, printed: list[int]) -> list[int]:
         return self.types
+
+
+class MayDealAs(DealsAs):
+    """Melee damage of one type may be dealt as another one instead."""
+
+    instead: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.instead = DAMAGE_TYPES.index(fields.word("instead-of", DAMAGE_TYPES))
+
+    def damage_types(self, printed: list[int]) -> list[int]:
+        if self.instead not in printed:
+            return printed
+        return printed + [one for one in self.types if one not in printed]
 
 
 class Unreduced(Rule):
@@ -126,4 +149,39 @@ class Unreduced(Rule):
 enter("deals", Deals)
 enter("suffers", Suffers)
 enter("deals as", DealsAs)
+enter("may deal as", MayDealAs)
 enter("unreduced", Unreduced)
+
+
+class Harms(Rule):
+    """Damage that an ability of its card deals, perhaps only to some victims, is more or less."""
+
+    ability: str
+    against: Selector
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.ability = fields.ability("ability")
+        self.against = selector(fields, "against")
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.HARM
+
+    def harms(self, position: Position, model: i64, place: i64, ability: i64, victim: i64) -> i64:
+        if position.models[model].character.abilities[ability].name != self.ability:
+            return 0
+        parts = Parts(model, place)
+        return self.number.of(position, parts, 0) if fits(position, self.against, parts, victim) else 0
+
+
+class AnyReach(Rule):
+    """A signature move that hits an enemy outside Melee Range, too (MS-178)."""
+
+    def point(self) -> i64:
+        return points.REACH
+
+
+enter("harms", Harms)
+enter("any reach", AnyReach)

@@ -9,12 +9,14 @@ from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.rule import Rule, enter
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, selector
+from moontable.games.moonstone.abilities.stats import has_ability
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import ACTIONS, PASSED, STATS, STATUSES
+from moontable.games.moonstone.cards.vocabulary import ACTIONS, BANS, PASSED, STATS, STATUSES
 from moontable.games.moonstone.movement.obstacles import passed
 from moontable.games.moonstone.state.parts import SELF, Parts
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -42,11 +44,16 @@ class HasStat(Given):
 
     which: str
     number: Amount
+    spares: bool
+    """Whether the model that the stat counts against is left out of what is counted."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.which = fields.word("stat", STATS)
         self.number = amounts.amount(fields)
+        self.spares = fields.flag("but-opponent")
+        if self.spares and not isinstance(self.number, amounts.Counted):
+            raise fields.wrong("but-opponent", "leaves somebody out of what `per` counts")
 
     def point(self) -> i64:
         return points.STAT
@@ -59,6 +66,17 @@ class HasStat(Given):
             return 0
         parts = Parts(model, place, whose, against, opponent)
         return self.number.of(position, parts, 0) if self.reaches(position, parts, whose) else 0
+
+
+    def stat_against(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        total = self.stat(position, stat, model, place, whose, against, opponent)
+        number = self.number
+        if self.spares and total and against != NOBODY and isinstance(number, amounts.Counted):
+            parts = Parts(model, place)
+            total -= number.each.of(position, parts, 0) if fits(position, number.per, parts, against) else 0
+        return total
 
 
 class HasStatus(Given):
@@ -77,6 +95,91 @@ class HasStatus(Given):
         if self.which != status or (self.who.part == SELF and model != whose):
             return False
         return self.reaches(position, Parts(model, place), whose)
+
+
+class HasKeywords(Given):
+    """It counts as having more keywords than are printed."""
+
+    which: list[str]
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.which = list(fields.texts("keywords"))
+        if not self.which:
+            raise fields.wrong("keywords", "must list the keywords that are gained")
+
+    def point(self) -> i64:
+        return points.KEYWORDS
+
+    def keywords(self, position: Position, model: i64, place: i64, whose: i64) -> list[str]:
+        if self.who.part == SELF and model != whose:
+            return []
+        reached = has_ability(position, model, place) and self.reaches(position, Parts(model, place), whose)
+        return self.which if reached else []
+
+
+class MayNot(Rule):
+    """It may not do something, as long as the conditions are met."""
+
+    what: tuple[str, ...]
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.what = fields.words("what", BANS)
+        if not self.what:
+            raise fields.wrong("what", f"must list what is forbidden: {', '.join(BANS)}")
+
+    def point(self) -> i64:
+        return points.FORBIDDEN
+
+    def forbids(self, position: Position, what: str, model: i64, place: i64) -> bool:
+        return what in self.what and holds(position, self.conditions, Parts(model, place))
+
+
+class Toll(Rule):
+    """Some basic actions cost other models more."""
+
+    who: Selector
+    actions: tuple[str, ...]
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.actions = fields.words("actions", ACTIONS)
+        if not self.actions:
+            raise fields.wrong("actions", f"must list what costs more: {', '.join(ACTIONS)}")
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.TOLL
+
+    def toll(self, position: Position, action: str, model: i64, place: i64, whose: i64) -> i64:
+        parts = Parts(model, place)
+        if action not in self.actions or not fits(position, self.who, parts, whose):
+            return 0
+        return self.number.of(position, parts, 0) if holds(position, self.conditions, parts) else 0
+
+
+class Daunts(Rule):
+    """Whoever ends a move engaged by it for the first time in a turn discards energy."""
+
+    who: Selector
+    number: Amount
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.number = amounts.amount(fields)
+
+    def point(self) -> i64:
+        return points.MOVE_ENDS
+
+    def daunts(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        parts = Parts(model, place)
+        if not fits(position, self.who, parts, whose) or not holds(position, self.conditions, parts):
+            return 0
+        return self.number.of(position, parts, 0)
 
 
 class Generates(Rule):
@@ -167,13 +270,6 @@ class RollsAgain(Rule):
         return points.REROLL
 
 
-class StrikesFar(Rule):
-    """The move strikes also beyond the Melee Range of its character (MS-178)."""
-
-    def point(self) -> i64:
-        return points.FAR_STRIKE
-
-
 class TakesAnyDepth(Rule):
     """A Harvest takes the stone, however deep it lies."""
 
@@ -190,12 +286,15 @@ class IgnoresSlowCarry(Rule):
 
 enter("has stat", HasStat)
 enter("has status", HasStatus)
+enter("has keywords", HasKeywords)
+enter("may not", MayNot)
+enter("toll", Toll)
+enter("daunts", Daunts)
 enter("generates", Generates)
 enter("costs", Costs)
 enter("resists better", ResistsBetter)
 enter("jog over", JogOver)
 enter("no reaction steps", NoReactionSteps)
 enter("rolls again", RollsAgain)
-enter("strikes far", StrikesFar)
 enter("takes any depth", TakesAnyDepth)
 enter("ignores slow carry", IgnoresSlowCarry)

@@ -1,0 +1,83 @@
+"""Passives that change how arcane cards are drawn and played: a second hand, open cards, a lie that pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from moontable.games.moonstone.abilities.effects.running import run
+from moontable.games.moonstone.abilities.stats import applies
+from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.card import Passive
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.state.model import IN_PLAY, Model
+from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def is_left(position: Position, one: Model, passive: Passive) -> bool:
+    """Whether a passive that helps once a turn still does."""
+    used = one.used_this_turn & bit_of(passive.place)
+    return one.where == IN_PLAY and not used and applies(position, one.index, passive)
+
+
+# -- drawing again -----------------------------------------------------------------------------------------------------
+
+
+def redrawing(position: Position, user: i64) -> Model | None:
+    """The model by whose passive a user may draw its hand again, or None."""
+    for one in position.models:
+        for passive in one.character.passives[points.REDRAW]:
+            if is_left(position, one, passive) and passive.rule.redraws(position, one.index, passive.place, user):
+                return one
+    return None
+
+
+def pay_for_redraw(position: Position, user: i64) -> None:
+    """The user suffers the wounds, and the passive is used up for this turn."""
+    giver = redrawing(position, user)
+    if giver is None:
+        return
+    passive = giver.character.passives[points.REDRAW][0]
+    giver.used_this_turn |= bit_of(passive.place)
+    harm.wound(position, user, passive.rule.redraws(position, giver.index, passive.place, user), user)
+
+
+# -- cards played face up ----------------------------------------------------------------------------------------------
+
+
+def is_open(position: Position, user: i64, target: i64) -> bool:
+    """Whether an enemy of the user makes it play its cards face up against a target."""
+    if target == NOBODY:
+        return False
+    for one in position.models:
+        for passive in one.character.passives[points.OPEN_CARDS]:
+            if one.where == IN_PLAY and position.are_enemies(user, one.index) and applies(position, one.index, passive):
+                if passive.rule.opens(position, one.index, passive.place, target):
+                    return True
+    return False
+
+
+# -- bluffs ------------------------------------------------------------------------------------------------------------
+
+
+def after_bluff(position: Position, user: i64) -> Passive | None:
+    """The passive by which a user may show a lie that was believed, or None. It depends on nothing that is hidden."""
+    one = position.models[user]
+    for passive in one.character.passives[points.BLUFFED]:
+        if is_left(position, one, passive):
+            return passive
+    return None
+
+
+def reward(position: Position, user: i64) -> None:
+    """The lie was shown: what the passive gives for it."""
+    passive = after_bluff(position, user)
+    if passive is not None:
+        position.models[user].used_this_turn |= bit_of(passive.place)
+        seat = position.models[user].seat
+        position.push(run(position, passive.rule.steps, Parts(user, passive.place), seat))
