@@ -20,7 +20,7 @@ from moontable.games.moonstone.abilities.selecting import (
 )
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import FACTIONS, STATUSES, WHO
+from moontable.games.moonstone.cards.vocabulary import FACTIONS, KINDS, STATUSES, WHO
 from moontable.games.moonstone.state.lasting import STATUS
 from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.state.parts import NO_PART, Parts
@@ -262,7 +262,7 @@ class Beyond(Condition):
 
 
 class InTerrain(Condition):
-    """The user stands in terrain of the sort."""
+    """The user, or the model named by `of`, stands in terrain of the sort."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -271,7 +271,8 @@ class InTerrain(Condition):
             raise fields.wrong("who", "must say which terrain: { terrain = ['water'] }")
 
     def holds(self, position: Position, parts: Parts) -> bool:
-        return is_in_terrain(position, parts.user, self.who.terrain)
+        model = parts.who(self.who.of)
+        return model != NOBODY and is_in_terrain(position, model, self.who.terrain)
 
 
 # -- about what the user has done --------------------------------------------------------------------------------------
@@ -336,17 +337,6 @@ class Faction(Condition):
         return position.players[position.models[parts.user].seat].faction == self.faction
 
 
-class Nobody(Condition):
-    """There is nobody of the sort in play."""
-
-    def __init__(self, fields: Fields) -> None:
-        super().__init__(fields)
-        self.who = selector(fields, "who")
-
-    def holds(self, position: Position, parts: Parts) -> bool:
-        return count_found(position, self.who, parts) == 0
-
-
 class Activates(OfModel):
     """Is the model that is activated."""
 
@@ -354,14 +344,26 @@ class Activates(OfModel):
         return position.acting == model
 
 
-class Attacks(OfModel):
-    """Is the attacker in the round of melee."""
+class Deploying(Condition):
+    """The models are being deployed."""
 
-    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
-        for procedure in reversed(position.stack):
-            if procedure.attacker() != NOBODY:
-                return procedure.attacker() == model
-        return False
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return position.turn == 0
+
+
+class UsedNone(Condition):
+    """The user has used no ability of a kind this turn."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.kind = fields.word("kind", KINDS)
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        one = position.models[parts.user]
+        for place, ability in enumerate(one.character.abilities):
+            if ability.kind == self.kind and one.used_this_turn & bit_of(place):
+                return False
+        return True
 
 
 class Aims(Condition):
@@ -420,6 +422,16 @@ class Unwounded(OfModel):
         return not position.wounded & bit_of(model)
 
 
+class Attacked(Condition):
+    """The user is the attacker in the round of melee."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for procedure in reversed(position.stack):
+            if procedure.attacker() != NOBODY:
+                return procedure.attacker() == parts.user
+        return False
+
+
 class InMelee(Condition):
     """A round of melee is going on, and the user fights in it."""
 
@@ -434,9 +446,9 @@ enter("contact", Contact)
 enter("otherwise", Otherwise)
 enter("slain this turn", SlainThisTurn)
 enter("faction", Faction)
-enter("nobody", Nobody)
 enter("activated now", Activates)
-enter("attacks", Attacks)
+enter("deploying", Deploying)
+enter("used none", UsedNone)
 enter("aims", Aims)
 enter("is user", IsUser)
 enter("full health", FullHealth)
@@ -445,6 +457,7 @@ enter("status", HasStatus)
 enter("no status", LacksStatus)
 enter("unwounded", Unwounded)
 enter("in melee", InMelee)
+enter("attacked", Attacked)
 enter("suffered wounds", SufferedWounds)
 enter("slain", Slain)
 enter("standing", Standing)

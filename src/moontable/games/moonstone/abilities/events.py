@@ -19,7 +19,7 @@ from moontable.games.moonstone.state.procedure import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OF_OTHERS: Final = ("slain nearby", "friendly attacks", "friendly is targeted", "brought back", "catastrophe")
+OF_OTHERS: Final = ("slain nearby", "friendly attacks", "friendly is targeted", "reanimated", "catastrophe")
 """Events that the passives of others answer to; all further ones concern the passives of the model itself."""
 
 

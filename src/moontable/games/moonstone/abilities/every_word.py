@@ -18,6 +18,7 @@ from moontable.games.moonstone.abilities.effects import (
     fighting,
     granting,
     health,
+    landscaping,
     leaving,
     modifying,
     moonstones,

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, TERRAIN, WHO
+from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, STATUSES, TERRAIN, WHO
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
-from moontable.games.moonstone.state.lasting import KEYWORD, WIDER
+from moontable.games.moonstone.state.lasting import KEYWORD, STATUS, WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
@@ -58,6 +58,20 @@ class Named(Trait):
         return position.models[model].character.slug in self.slugs
 
 
+class Without(Trait):
+    """Nobody has given it a status: `{ without = "frightened" }`."""
+
+    def __init__(self, status: str) -> None:
+        super().__init__()
+        self.status = status
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(STATUS, model, self.status):
+                return False
+        return True
+
+
 class Except(Trait):
     """Is not what another search finds: `{ except = { side = "friendly", keywords = ["Giant"] } }`."""
 
@@ -96,6 +110,8 @@ class Selector:
         self.of: i64 = SELF
         self.sight = False
         self.picks_one = False
+        self.nearest = False
+        """Whether only the nearest of them can be picked as a goal."""
         self.traits: list[Trait] = []
         self.terrain: i64 = 0
         """The traits of the terrain that is looked for, or 0."""
@@ -123,7 +139,9 @@ def selector(fields: Fields, key: str) -> Selector:
     result.all_keywords = search.texts("all-keywords")
     result.within = search.number_if_any("within", 0, FARTHEST, -1)
     result.of = WHO.index(search.word_if_any("of", WHO) or "self")
-    result.picks_one = search.word_if_any("pick", PICKS) == "one"
+    pick = search.word_if_any("pick", PICKS)
+    result.picks_one = pick in ("one", "nearest")
+    result.nearest = pick == "nearest"
     result.other = search.flag("other")
     result.sight = search.flag("sight")
     result.grows = search.flag("grows")
@@ -137,6 +155,8 @@ def selector(fields: Fields, key: str) -> Selector:
             result.traits.append(trait)
     if search.has("characters"):
         result.traits.append(Named(search.characters("characters")))
+    if search.has("without"):
+        result.traits.append(Without(search.word("without", STATUSES)))
     if search.has("except"):
         result.traits.append(Except(selector(search, "except")))
     search.close()

@@ -49,11 +49,25 @@ class Summoner(Trait):
         return position.models[parts.user].summoner == model
 
 
-class Wounded(Trait):
-    """Is not at full health."""
+class IsTarget(Trait):
+    """Is the target."""
 
     def fits(self, position: Position, parts: Parts, model: i64) -> bool:
-        return position.models[model].wounds > 0
+        return model == parts.target
+
+
+class IsSelf(Trait):
+    """Is the user itself."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model == parts.user
+
+
+class IsThrall(Trait):
+    """Never activates and spends its summoner's energy."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].character.is_thrall
 
 
 class Reloads(Trait):
@@ -105,7 +119,9 @@ enter_trait("engaged", Engaged)
 enter_trait("engaged-by-self", EngagedBySelf)
 enter_trait("activated", Activated)
 enter_trait("summoner", Summoner)
-enter_trait("wounded", Wounded)
+enter_trait("thrall", IsThrall)
+enter_trait("target", IsTarget)
+enter_trait("is-self", IsSelf)
 enter_trait("reload", Reloads)
 enter_trait("shares-keyword", SharesKeyword)
 enter_trait("no-energy", NoEnergy)

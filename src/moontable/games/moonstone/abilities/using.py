@@ -12,7 +12,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities import prices, targeting
 from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
-from moontable.games.moonstone.abilities.borrowing import licence
+from moontable.games.moonstone.abilities.borrowing import may_borrow, note_use
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.selecting import fits
@@ -66,7 +66,9 @@ def may_use(position: Position, model: i64, place: i64) -> bool:
 def is_ready(position: Position, model: i64, place: i64, ability: Ability) -> bool:
     """Whether the model still has the ability and has not used it up (MS-073, MS-074)."""
     if place >= BORROWED:
-        return licence(position, model, place) is not None
+        return may_borrow(position, model, place)
+    if ability.given:
+        return False
     one = position.models[model]
     bit = bit_of(place)
     if one.locked & bit or (ability.once == "game" and one.used_this_game & bit):
@@ -270,10 +272,11 @@ class Use(Procedure):
         elif not can_pay(position, self.user, ability.cost, ability.kind, ability.name):
             self.owed = ability.cost - position.purse(self.user).energy
         pay(position, self.user, ability.cost, ability.kind, ability.name)
-        passive = licence(position, self.user, self.place) if self.place >= BORROWED else None
-        one.used_this_turn |= bit_of(self.place if passive is None else passive.place)
-        if ability.once == "game" and passive is None:
-            one.used_this_game |= bit_of(self.place)
+        if self.place >= BORROWED:
+            note_use(position, self.user, self.place)
+        else:
+            one.used_this_turn |= bit_of(self.place)
+            one.used_this_game |= bit_of(self.place) if ability.once == "game" else 0
         self.stage = AIM
         if ability.target is None:
             self.bargain(position)

@@ -51,6 +51,8 @@ class Ability:
         """`turn`, `game`, or empty."""
         self.target: Selector | None = None
         self.targets = 1
+        self.given = False
+        """Whether it stands here only for others to use: a passive of this card gives it to them."""
         self.inherent = False
         """Whether nothing can take it from the card."""
         self.not_engaged = False

@@ -16,7 +16,7 @@
     text = "Slicing melee damage dealt +1."
     rules = [{ do = "deals", types = ["slicing"], n = 1 }]
 
-Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
+What others may use by a passive of the card stands in `[[gives]]`. Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
 of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. A signature move has `rules` that hold while
 it is played, `steps` before damage and `end` for the End Step. Verbs and their fields: docs/moonstone-data.md.
 """
@@ -63,6 +63,10 @@ def read_character(slug: str, text: str, shared: Mapping[str, Ability]) -> Chara
         character.abilities.append(shared[key])
     for entry in fields.tables("ability"):
         character.abilities.append(read_ability(entry, f"{fields.where}, {entry.text('name')}"))
+    for entry in fields.tables("gives"):
+        given = read_ability(entry, f"{fields.where}, {entry.text('name')}")
+        given.given = True
+        character.abilities.append(given)
     if fields.has("signature"):
         character.signature = read_signature(fields.table("signature"))
     fields.close()
@@ -136,7 +140,8 @@ def check_ability(fields: Fields, ability: Ability) -> None:
         raise fields.wrong("steps", "belong to active abilities; an arcane one has lines for cards and a catastrophe")
     if ability.kind == "active" and (not ability.steps or bool(ability.lines) != flips(ability.steps)):
         raise fields.wrong("steps", "an active ability needs steps, and lines for cards exactly if it flips one")
-    if (ability.range >= 0) != (ability.target is not None or ability.pulse):
+    aims = ability.target is not None or any(step.aims_at_terrain() for step in ability.steps)
+    if (ability.range >= 0) != (aims or ability.pulse):
         raise fields.wrong("range", "goes together with a target or a pulse (MS-098)")
 
 

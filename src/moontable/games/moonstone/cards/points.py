@@ -89,5 +89,7 @@ REROLL: Final = 38
 """May a model pay to roll the die for the first activation again? (MS-054)"""
 HURRYING: Final = 39
 """May a slow model ignore that in a Jog?"""
+LENDING: Final = 40
+"""Which abilities does a model give to others?"""
 
-POINTS: Final = 40
+POINTS: Final = 41

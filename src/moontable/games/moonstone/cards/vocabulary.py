@@ -17,13 +17,14 @@ KINDS: Final = ("passive", "active", "arcane")
 SIDES: Final = ("friendly", "enemy", "any")
 WHO: Final = ("self", "target", "enemy", "pulse", "event")
 """`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
-PICKS: Final = ("all", "one")
+PICKS: Final = ("all", "one", "nearest")
 DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "giver", "it acts")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
 game, the model's next action if it comes this turn, until the giver is slain, or until the one it is
 about acts, at most this turn."""
-MOVERS: Final = ("user", "owner", "resisting")
-"""Who decides: the player whose ability it is, the player of the model concerned, or the one who resists (Q-36)."""
+MOVERS: Final = ("user", "owner", "resisting", "left")
+"""Who decides: the player whose ability it is, the player of the model concerned, the one who resists (Q-36), or the one
+to the left of the first."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
 STATUSES: Final = (
     *("slow", "weakling", "protection", "predictable", "swift", "tough as old boots"),
@@ -36,7 +37,7 @@ BANS: Final = (
     *("harvest", "step", "reaction step", "signature move", "end step"),
     *("act",),
 )
-PASSED: Final = ("water", "wood", "obstacle", "model")
+PASSED: Final = ("water", "wood", "obstacle", "barrier", "model")
 """What a move may lead over."""
 EVENTS: Final = (
     "replenish starts",
@@ -53,7 +54,7 @@ EVENTS: Final = (
     "activates",
     "catastrophe",
     "enters play",
-    "brought back",
+    "reanimated",
     "discard ends",
 )
 FREE_SORTS: Final = ("action", "melee attack", "arcane", "active")

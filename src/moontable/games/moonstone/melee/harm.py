@@ -34,6 +34,8 @@ LOOK: Final = 0
 """Looking for somebody who might step in."""
 ASK: Final = 1
 MARK: Final = 2
+UNREDUCED: Final = 1
+IN_MELEE: Final = 2
 NO_HEALING: Final = "no healing"
 """The next wounds that it would restore, it does not; nor does it escape being slain by restoring any."""
 BURY: Final = 3
@@ -131,7 +133,7 @@ def struck(given: list[Blow]) -> Blows:
         procedure.dealers.append(int(blow.dealer))
         procedure.added.append(int(blow.added))
         procedure.spared.append(int(blow.spared))
-        procedure.unreduced.append(1 if blow.unreduced else 0)
+        procedure.unreduced.append((UNREDUCED if blow.unreduced else 0) + (IN_MELEE if blow.melee else 0))
     return procedure
 
 
@@ -147,6 +149,7 @@ class Blows(Procedure):
     added: list[int]
     spared: list[int]
     unreduced: list[int]
+    """Whether passives cannot reduce it, and whether it is melee damage: the sum of `UNREDUCED` and `IN_MELEE`."""
     at: i64
     """The blow that somebody might take over."""
     guard: i64
@@ -190,7 +193,8 @@ class Blows(Procedure):
         blow = Blow(self.victims[at], self.amounts[at], self.types[at], self.dealers[at])
         blow.added = self.added[at]
         blow.spared = self.spared[at]
-        blow.unreduced = self.unreduced[at] == 1
+        blow.unreduced = bool(self.unreduced[at] & UNREDUCED)
+        blow.melee = bool(self.unreduced[at] & IN_MELEE)
         return blow
 
     # -- the procedure ------------------------------------------------------------------------------------------------
@@ -238,7 +242,7 @@ class Blows(Procedure):
         for at, victim in enumerate(self.victims):
             if left[at] <= 0 or position.models[victim].where != IN_PLAY:
                 continue
-            if self.unreduced[at] == 1 or not protects(position, victim):  # Protection is a passive too (Q-43)
+            if self.unreduced[at] & UNREDUCED or not protects(position, victim):  # Protection is a passive too (Q-43)
                 filled = mark(position, victim, left[at], self.dealers[at])
                 if filled > 0:
                     self.caused += filled

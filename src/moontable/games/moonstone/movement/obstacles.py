@@ -38,7 +38,7 @@ STEP: Final = 1
 REACTION_STEP: Final = 2
 BY_ABILITY: Final = 3
 
-PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "model": MODEL}
+PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "barrier": BARRIER, "model": MODEL}
 """The words of `vocabulary.PASSED` as traits."""
 FAERIES_PASS: Final = WATER | WOOD | OBSTACLE | MODEL
 """What a Faerie's Jog leads over (MS-127)."""

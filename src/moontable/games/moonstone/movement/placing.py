@@ -346,6 +346,17 @@ class Entering(Placing):
         return found
 
 
+def place_inside(model: i64, traits: i64, reach: i64, chooser: i64) -> Entering:
+    """Set a model down in terrain with one of these traits that is near enough."""
+    procedure = Entering()
+    procedure.model = model
+    procedure.centre = model
+    procedure.chooser = chooser
+    procedure.inside = traits
+    procedure.inside_reach = reach
+    return procedure
+
+
 def along_edges(shape: Shape, r: i64) -> list[Point]:
     """Three places along each edge of an outline, in contact with it."""
     found: list[Point] = []

@@ -21,7 +21,9 @@ from moontable.games.moonstone.state.model import Model, Player, Stone
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position, Settings, Trigger
 from moontable.games.moonstone.state.procedure import Procedure
+from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.pieces import KINDS, TABLE, Made, read_made
 
 MAGIC: Final = b"moonstone1"
 KEYED_MAGIC: Final = b"moonstoneK"
@@ -87,7 +89,8 @@ def stored_model(one: Model) -> list[object]:
 def stored_settings(settings: Settings) -> list[object]:
     """What was agreed; the first version of the rules had no number."""
     version = settings.rules.version
-    return read_off(settings, SETTINGS) + ([version] if version > 1 else [])
+    made: list[object] = [[one.numbers() for one in settings.made]] if settings.made else []
+    return read_off(settings, SETTINGS) + ([version] if version > 1 or made else []) + made
 
 
 def lists_of(settings: Settings) -> tuple[str, ...]:
@@ -112,6 +115,10 @@ def stored(value: object) -> object:
 def settings_in(data: bytes) -> Settings:
     """What was agreed in a stored game. Raises `BadState`."""
     values = entries(parsed(data)[0], -1, "settings")
+    made: list[object] = []
+    if len(values) == len(SETTINGS) + 2:
+        made = entries(values[-1], -1, "terrain that was made")
+        values = values[:-1]
     if len(values) == len(SETTINGS):
         values = [*values, 1]
     values = entries(values, len(SETTINGS) + 1, "settings")
@@ -125,7 +132,17 @@ def settings_in(data: bytes) -> Settings:
         layout = layouts.of_source(terrain, fair=False)
     except MoontableError as error:
         raise BadState(f"terrain: {error}") from error
-    return Settings(of_version(rules), players, size, terrain, layout, stones, spread, deaths)
+    settings = Settings(of_version(rules), players, size, terrain, layout, stones, spread, deaths)
+    return settings.with_made([made_piece(entry, players) for entry in made]) if made else settings
+
+
+def made_piece(entry: object, players: int) -> Made:
+    """A piece of terrain that an ability has made."""
+    seat, kind, x, y, r = numbers(entry, 5, "terrain that was made")
+    fits = 0 <= seat < players and 0 <= kind < len(KINDS) and 0 < r <= 2 * INCH
+    if not fits or not all(r <= length <= TABLE - r for length in (x, y)):
+        raise BadState("terrain that was made lies nowhere")
+    return read_made([seat, kind, x, y, r])
 
 
 def restore(position: Position, data: bytes) -> None:

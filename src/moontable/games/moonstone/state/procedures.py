@@ -12,6 +12,7 @@ from moontable.games.moonstone.abilities.effects.energy import Sharing
 from moontable.games.moonstone.abilities.effects.entering import Returning, Summoning
 from moontable.games.moonstone.abilities.effects.fighting import Replacing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
+from moontable.games.moonstone.abilities.effects.landscaping import Creating
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -48,7 +49,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
     *(Melee, Blows),
-    *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry),
+    *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
 )
 
 EARLIER: Final = {

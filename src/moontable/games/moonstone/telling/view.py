@@ -229,6 +229,8 @@ def result_view(position: Position) -> dict[str, object] | None:
 def drawn_layout(position: Position) -> dict[str, object]:
     """The layout of a game, put into words once for all its views."""
     source = position.settings.terrain
+    if position.settings.made:
+        return layout_view(position.settings.layout)
     found = _drawn.get(source)
     if found is None:
         if len(_drawn) >= REMEMBERED:

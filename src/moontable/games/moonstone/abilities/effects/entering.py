@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.games.moonstone.abilities.effects.step import Act, OnModels, Step, enter
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.selecting import fits
-from moontable.games.moonstone.abilities.stats import has_ability, rule_at
+from moontable.games.moonstone.abilities.stats import has_ability
 from moontable.games.moonstone.actions import SUMMON, action, argument_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Character
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.roster import by_number, everyone, number_of
+from moontable.games.moonstone.cards.roster import by_number
 from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.melee import harm
 from moontable.games.moonstone.movement.placing import Entering
 from moontable.games.moonstone.state.model import IN_PLAY, REMOVED, SLAIN, Model
 from moontable.games.moonstone.state.position import Position
@@ -51,7 +50,6 @@ def start_afresh(position: Position, one: Model) -> None:
     one.energy = 0
     one.activated = False
     one.jogged = False
-    one.used_this_turn = 0
     position.lasting = [record for record in position.lasting if record.model != one.index]
 
 
@@ -73,7 +71,7 @@ class Summon(Step):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.keywords = fields.texts("keywords")
-        self.slugs = fields.characters("characters")
+        self.slugs = fields.characters("characters") if fields.has("characters") else ()
         if bool(self.keywords) == bool(self.slugs):
             raise fields.refused("needs either characters or the keywords of those who can be summoned")
         self.fallen = fields.flag("slain-this-turn")
@@ -125,6 +123,7 @@ def newcomer(position: Position, summoner: i64, character: Character) -> Model:
         one.summoner = summoner
         position.models.append(one)
     start_afresh(position, one)
+    one.used_this_turn = 0
     one.used_this_game = 0
     one.locked = 0
     return one
@@ -205,11 +204,14 @@ class BringBack(OnModels):
 
     part: str
     energy: i64
+    reanimates: bool
+    """Whether those answer who wait for somebody to be reanimated."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.part = fields.word("health", PARTS)
         self.energy = fields.number_if_any("energy", 1, 9, 0)
+        self.reanimates = fields.flag("reanimates")
 
     def is_one_by_one(self) -> bool:
         return True
@@ -231,6 +233,7 @@ class BringBack(OnModels):
         procedure.chooser = act.chooser
         procedure.whole = 1 if self.part == "all" else 0
         procedure.energy = self.energy
+        procedure.reanimates = 1 if self.reanimates else 0
         position.push(procedure)
 
     def follows(self, position: Position) -> bool:
@@ -253,6 +256,7 @@ class Returning(Procedure):
     whole: i64
     """1 if it gets all its health back, else half of it, rounded up."""
     energy: i64
+    reanimates: i64
 
     def __init__(self) -> None:
         super().__init__()
@@ -262,9 +266,10 @@ class Returning(Procedure):
         self.chooser = NOBODY
         self.whole = 0
         self.energy = 0
+        self.reanimates = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "user", "chooser", "whole", "energy")
+        return ("model", "user", "chooser", "whole", "energy", "reanimates")
 
     def copy(self) -> Returning:
         twin = Returning()
@@ -274,6 +279,7 @@ class Returning(Procedure):
         twin.chooser = self.chooser
         twin.whole = self.whole
         twin.energy = self.energy
+        twin.reanimates = self.reanimates
         return twin
 
     def go_on(self, position: Position) -> None:
@@ -308,7 +314,8 @@ class Returning(Procedure):
         one.wounds = 0 if self.whole else one.character.health // 2
         one.energy = self.energy
         post(position, "enters play", self.model, self.user)
-        post(position, "brought back", self.model, self.user)
+        if self.reanimates:
+            post(position, "reanimated", self.model, self.user)
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         return {"model": model_id(position, self.model)}

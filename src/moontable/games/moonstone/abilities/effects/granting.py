@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.abilities.effects.modifying import place_of, until
 from moontable.games.moonstone.abilities.effects.step import Act, OnModels, enter
-from moontable.games.moonstone.abilities.stats import ANY_ACTION
+from moontable.games.moonstone.abilities.stats import ANY_ACTION, is_banned
 from moontable.games.moonstone.actions import ATTACK, HARVEST, JOG, JUMP, STEP, TRAVERSE, USE
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.fields import Fields
@@ -44,6 +44,8 @@ class Acts(OnModels):
         return True
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
+        if is_banned(position, model, "act"):
+            return False
         free = Lasting(lasting.FREE, model, lasting.ACTION, ANY_ACTION)
         position.lasting.append(free)
         found = self.command(position, model).options(position)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 USER: Final = 0
 OWNER: Final = 1
 RESISTING: Final = 2
+LEFT: Final = 3
 
 
 class Act:
@@ -41,6 +42,8 @@ class Act:
         """The seat that decides where a model goes, or whether something is done with it (Q-36)."""
         if by == OWNER:
             return position.models[model].seat
+        if by == LEFT:
+            return position.left_of(self.chooser)
         if by == RESISTING and self.parts.resisting != NOBODY:
             return self.parts.resisting
         return self.chooser
@@ -97,6 +100,10 @@ class Step:
     def readies(self) -> str:
         """The ability that it makes usable again, if any (MS-074)."""
         return ""
+
+    def aims_at_terrain(self) -> bool:
+        """Whether the range of the ability is that to a piece of terrain."""
+        return False
 
     # -- what it does --------------------------------------------------------------------------------------------------
 

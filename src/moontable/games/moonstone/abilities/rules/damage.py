@@ -95,13 +95,21 @@ class Deals(OfDamage):
 
 
 class Suffers(OfDamage):
-    """Damage that the model suffers."""
+    """Damage that the model suffers, perhaps only other than in melee."""
+
+    not_melee: bool
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.not_melee = fields.flag("not-melee")
 
     def point(self) -> i64:
         return points.SUFFERED
 
     def spare(self, position: Position, blow: Blow, parts: Parts) -> i64:
-        if not self.fits_type(blow.damage_type) or not holds(position, self.conditions, parts):
+        if not self.fits_type(blow.damage_type) or (self.not_melee and blow.melee):
+            return 0
+        if not holds(position, self.conditions, parts):
             return 0
         return NOTHING_LEFT if self.none else self.change(position, parts)
 
