@@ -1,4 +1,4 @@
-"""What is printed at the head of cards and abilities, against a list of its own (`cards.txt`)."""
+"""What is printed at the head of cards and abilities, against lists of their own (`cards*.txt`)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from moontable.games.moonstone.cards.card import NO_DAMAGE, Ability, Character, 
 from moontable.games.moonstone.cards.vocabulary import SIDES
 from tests.rules import rule
 
-CARDS = Path(__file__).with_name("cards.txt")
+CARDS = sorted(Path(__file__).parent.glob("cards*.txt"))
+"""The first release, then a list for each part of what came later."""
 
 
 def listed() -> dict[str, list[str]]:
     """The lines of each character, without indents, in alphabetical order but for the first."""
     found: dict[str, list[str]] = {}
     slug = ""
-    for line in CARDS.read_text(encoding="utf-8").splitlines():
+    for line in [line for file in CARDS for line in file.read_text(encoding="utf-8").splitlines()]:
         if line.startswith("    "):
             found[slug].append(line.strip())
         elif line and not line.startswith("#"):

@@ -1,7 +1,7 @@
-"""Five of the hardest characters that are not in the roster, as files and played: what the ability language must carry.
+"""Five of the hardest characters, played: what the ability language must carry.
 
 Each has a rule that no other card has: arcane abilities thrown back, abilities of the slain, another shape,
-Catastrophes of other cards, an enemy who fights for you. They join the roster for these tests only.
+Catastrophes of other cards, an enemy who fights for you. Whoever is not in the roster yet joins it for these tests.
 """
 
 from __future__ import annotations
@@ -401,7 +401,8 @@ def test_the_other_colours_and_tricks_of_belladonna() -> None:
 def test_newcomers_come_after_everybody_and_change_no_number() -> None:
     slugs = list(roster.everyone())
     assert slugs[:44] == sorted(slugs[:44])
-    assert slugs[44:] == ["anya-bartol", "belladonna", "brigid", "striga-anya", "teetoe", "the-revenant"]
+    assert slugs[-1] == "brigid"
+    assert slugs[44:-1] == sorted(slugs[44:-1])
     assert programs.count() > 229
 
 

@@ -37,8 +37,9 @@ def add(found: dict[int, str], name: str, steps: list[Step]) -> None:
 
 
 def test_stored_numbers_mean_what_they_meant() -> None:
-    """Nothing of this list ever changes; what a new character brings is added to it."""
-    assert [[str(number), name] for number, name in sorted(names().items())] == LISTED
+    """Nothing of this list ever changes; what a new character brings is added to it when its release is published."""
+    found = [[str(number), name] for number, name in sorted(names().items())]
+    assert found[: len(LISTED)] == LISTED
 
 
 def test_characters_of_the_first_release_come_first_in_alphabetical_order() -> None:

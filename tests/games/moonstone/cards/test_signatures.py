@@ -355,7 +355,9 @@ def test_every_signature_can_be_played_by_either_side_against_every_card(slug: s
         if side == 1:
             fighters.reverse()
             cards.reverse()
-        state = played(fighters[0], fighters[1], cards[0], cards[1], by=side, copies=2, **crowd)
+        state = played(
+            fighters[0], fighters[1], cards[0], cards[1], by=side, copies=2, attacking={"energy": 2}, **crowd
+        )
         settle(state)
         while state.stack[-1].question(state) not in ("next-action", "activate"):
             act(state, offered(state)[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from moontable.games.moonstone.arcane import deck
 from moontable.games.moonstone.cards.decks import CATASTROPHE, arcane_value
@@ -14,9 +14,6 @@ from moontable.games.moonstone.state.hands import EMPTY
 from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 NEAR: Final = 3
 """How far a Deadwood Curse reaches, in inches."""

@@ -18,7 +18,7 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.geometry.units import MM
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.lasting import Lasting
-from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.position import FIRST_STONE_ITEM, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
 from moontable.games.moonstone.words import why
@@ -102,7 +102,7 @@ class Aim(Procedure):
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
-        return position.models[self.user].seat if self.stage == CHOOSE else NOBODY
+        return position.models[self.user].side if self.stage == CHOOSE else NOBODY
 
     def go_on(self, position: Position) -> None:
         if self.stage == ANSWERS:
@@ -132,7 +132,9 @@ class Aim(Procedure):
     def chosen(self, position: Position) -> i64:
         """The stone or the model that was chosen, if the action can go on against it; it has been a target anyway."""
         if self.target == NOBODY:
-            return self.stone
+            wanted = targeting.ability_of(position, self.user, self.place).target
+            either = wanted is not None and wanted.or_stone and self.stone != NOBODY
+            return FIRST_STONE_ITEM + self.stone if either else self.stone
         legal = targeting.is_target(position, self.user, self.place, self.target)
         if targeting.ability_of(position, self.user, self.place).each_target_once:
             position.lasting.append(

@@ -1,7 +1,7 @@
 """How much: the numbers of steps and rules.
 
-A number is `n` plus `x` times the value of the card, for each thing that `per` finds but for no more than `cap`. In a
-step that is nested in another, `same` is as much as the outer one really did. Verbs that take away or give back what a
+A number is `n` plus `x` times the value of the card, for each thing that `per` finds but for no more than `cap`. A
+`count` is added to it, `times` over: the stones that a model carries, a stat of it, or how many were slain. In a step that is nested in another, `same` is as much as the outer one really did. Verbs that take away or give back what a
 model has also know `all` of it, `half` of it rounded up, and what is `over` a limit (MS-015).
 """
 
@@ -11,10 +11,12 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.selecting import Selector, count_found, fits, selector
+from moontable.games.moonstone.abilities.stats import stat_of
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import WHO
+from moontable.games.moonstone.cards.vocabulary import STATS, WHO
 from moontable.games.moonstone.state.lasting import FRESH_WOUNDS
-from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.model import SLAIN
+from moontable.games.moonstone.state.parts import NO_PART, Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 
@@ -52,6 +54,31 @@ class Counted(Amount):
     def of(self, position: Position, parts: Parts, have: i64) -> i64:
         count = count_found(position, self.per, parts)
         return self.each.of(position, parts, have) * (min(count, self.cap) if self.cap >= 0 else count)
+
+
+class Counting(Amount):
+    """A number, and so many times what is counted about a model or among the slain."""
+
+    def __init__(self, number: Number, times: int, what: str, who: Selector) -> None:
+        self.number = number
+        self.times = times
+        self.what = what
+        """`stones`, `fallen`, or a stat."""
+        self.who = who
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        return self.number.of(position, parts, have) + self.times * self.counted(position, parts)
+
+    def counted(self, position: Position, parts: Parts) -> i64:
+        if self.what == "fallen":
+            slain = [model for model in position.models if model.where == SLAIN]
+            return len([model for model in slain if fits(position, self.who, parts, model.index)])
+        model = parts.who(self.who.part)
+        if model == NOBODY:
+            return 0
+        if self.what == "stones":
+            return len(position.stones_of(model))
+        return max(stat_of(position, model, self.what, parts.user), 0)
 
 
 class AsMuch(Amount):
@@ -135,11 +162,15 @@ def amount(fields: Fields) -> Amount:
     n = fields.number_if_any("n", -LARGEST, LARGEST, 0)
     x = fields.number_if_any("x", -MOST_PER_CARD, MOST_PER_CARD, 0)
     same = fields.flag("same")
+    counted = fields.has("count")
     if same and not fields.nested:
         raise fields.wrong("same", "belongs to a step that is nested in another one")
-    if same == (fields.has("n") or fields.has("x")):
-        raise fields.refused("needs a number: either n, x or both, or same = true in a nested step")
+    if same == (fields.has("n") or fields.has("x") or counted):
+        raise fields.refused("needs a number: n, x or a count, or same = true in a nested step")
     each = Number(n, x)
+    times = fields.number_if_any("times", -MOST_PER_CARD, MOST_PER_CARD, 1)
+    if counted:
+        return counting(fields.table("count"), each, times)
     per = selector(fields, "per") if fields.has("per") else None
     cap = fields.number_if_any("cap", 1, LARGEST, -1)
     if per is not None and not same:
@@ -158,6 +189,19 @@ def wounds_of(fields: Fields) -> Amount:
         raise fields.wrong("wounds-of", "says all about the amount: write no number beside it")
     before = fields.flag("before")
     return WoundsOf(part, fields.flag("half"), before)
+
+
+def counting(fields: Fields, number: Number, times: int) -> Amount:
+    """What is counted: `{ stones = "enemy" }`, `{ stat = "evade", of = "enemy" }` or `{ fallen = { ... } }`."""
+    what = [key for key in ("stones", "fallen", "stat") if fields.has(key)]
+    if len(what) != 1:
+        raise fields.refused("must count one thing: stones, fallen or a stat")
+    word = fields.word("stat", STATS) if what[0] == "stat" else what[0]
+    who = selector(fields, "of" if what[0] == "stat" else what[0])
+    if (who.part == NO_PART) != (what[0] == "fallen"):
+        raise fields.wrong(what[0], "must name one model, or say who has fallen")
+    fields.close()
+    return Counting(number, times, word, who)
 
 
 def share(fields: Fields) -> Amount:

@@ -19,7 +19,10 @@ from moontable.games.moonstone.state.procedure import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OF_OTHERS: Final = ("slain nearby", "friendly attacks", "friendly is targeted", "reanimated", "catastrophe")
+OF_OTHERS: Final = (
+    *("slain nearby", "friendly attacks", "friendly is targeted", "catastrophe", "gains weakling"),
+    *("reanimated",),
+)
 """Events that the passives of others answer to; all further ones concern the passives of the model itself."""
 
 
@@ -39,21 +42,21 @@ def post(position: Position, event: str, model: i64, about: i64 = NOBODY) -> Non
 def add_answers(position: Position, event: str, model: i64, about: i64) -> None:
     """Note each passive of a model that answers to an event."""
     for at, passive in enumerate(position.models[model].character.passives[points.EVENT]):
-        if not can_answer(position, model, passive):
+        if not can_answer(position, model, passive, about):
             continue
         if passive.rule.hears(position, event, model, passive.place, about):
             position.pending.append(Trigger(event, model, about, at))
 
 
-def can_answer(position: Position, model: i64, passive: Passive) -> bool:
+def can_answer(position: Position, model: i64, passive: Passive, about: i64) -> bool:
     """Whether a passive is there to answer: its model in play, the ability not lost, and not used up this turn."""
     if position.models[model].where != IN_PLAY or not has_ability(position, model, passive.place):
         return False
     most = passive.rule.most()
-    return most == 0 or times(position, model, passive.place) < most
+    return most == 0 or times(position, model, passive.place, about if passive.rule.is_for_each() else NOBODY) < most
 
 
-def times(position: Position, model: i64, place: i64) -> i64:
-    """How often a passive with a limit has answered this turn (MS-073)."""
+def times(position: Position, model: i64, place: i64, about: i64) -> i64:
+    """How often a passive with a limit has answered this turn (MS-073), to one model if that is what is counted."""
     counted = [one for one in position.lasting if one.kind == COUNT and one.model == model and one.amount == place]
-    return len([one for one in counted if not one.word])
+    return len([one for one in counted if not one.word and about in (NOBODY, one.against)])

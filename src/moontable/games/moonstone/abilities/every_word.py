@@ -7,9 +7,11 @@ A new verb, rule, condition or trait needs no line here unless it comes in a mod
 
 from __future__ import annotations
 
-from moontable.games.moonstone.abilities import conditions, traits
+from moontable.games.moonstone.abilities import comparing, conditions, traits
 from moontable.games.moonstone.abilities.effects import (
+    acting,
     cards,
+    choosing,
     control,
     demanding,
     dooming,
@@ -24,4 +26,15 @@ from moontable.games.moonstone.abilities.effects import (
     moonstones,
     movement,
 )
-from moontable.games.moonstone.abilities.rules import answering, borrowing, damage, falling, standing, summoned
+from moontable.games.moonstone.abilities.rules import (
+    answering,
+    borrowing,
+    damage,
+    falling,
+    standing,
+    summoned,
+    turning,
+)
+from moontable.games.moonstone.abilities.rules import (
+    fighting as fighting_rules,
+)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.stats import has_rule, rule_at
 from moontable.games.moonstone.bits import bit_of
-from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position

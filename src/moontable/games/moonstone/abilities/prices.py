@@ -1,4 +1,4 @@
-"""What an arcane ability costs: passives that make it cheaper, or let its user pay otherwise.
+"""What an ability costs: passives that make it cheaper, or let its user pay otherwise.
 
 The printed price is discarded when the ability is declared (MS-071); as soon as the target is known, those who can lower
 it are asked, and what was paid too much comes back. Who has too little energy may still declare it, at a target for
@@ -25,18 +25,20 @@ if TYPE_CHECKING:
 def offers(position: Position, user: i64, place: i64, target: i64) -> list[int]:
     """The passives that could lower the price, as numbers: the model that has it, and its place on the card."""
     found: list[int] = []
-    if position.ability(user, place).kind != "arcane":
-        return found
+    ability = position.ability(user, place)
     for giver in position.models:
         for passive in giver.character.passives[points.PRICE]:
+            if not passive.rule.prices(ability):
+                continue
             if giver.where == IN_PLAY and is_open(position, giver.index, passive, user, target):
                 found.append(int(giver.index * PLACES + passive.place))
     return found
 
 
 def is_open(position: Position, giver: i64, passive: Passive, user: i64, target: i64) -> bool:
-    """Whether a passive can lower the price now: each does once a turn."""
-    if position.models[giver].used_this_turn & bit_of(passive.place) or not applies(position, giver, passive):
+    """Whether a passive can lower the price now: each does once a turn, or once a game if it says so."""
+    one = position.models[giver]
+    if (one.used_this_turn | one.used_this_game) & bit_of(passive.place) or not applies(position, giver, passive):
         return False
     return passive.rule.lowers(position, giver, passive.place, user, target) > 0
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.conditions import conditions
 from moontable.games.moonstone.abilities.effects.step import Step
-from moontable.games.moonstone.abilities.selecting import Selector
+from moontable.games.moonstone.abilities.selecting import Selector, fits, selector
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.parts import Parts
@@ -92,6 +92,10 @@ class Rule:
         """EVENT: how often in a turn it answers; 0 for always."""
         return 0
 
+    def is_for_each(self) -> bool:
+        """EVENT: whether the limit is counted for each model that the event is about."""
+        return False
+
     def reach(self) -> i64:
         """RESIST_HAND: how near the user of an ability must be, in inches; -1 if its model must be the target."""
         return -1
@@ -133,6 +137,10 @@ class Rule:
     ) -> i64:
         """STAT: the same, where it matters whom the stat counts against."""
         return self.stat(position, stat, model, place, whose, against, opponent)
+
+    def prices(self, ability: Ability) -> bool:
+        """PRICE: whether it is about the price of this ability."""
+        return False
 
     def lowers(self, position: Position, model: i64, place: i64, user: i64, target: i64) -> i64:
         """PRICE: by how much an arcane ability of a user that targets somebody is cheaper."""
@@ -182,6 +190,35 @@ class Rule:
     def pools(self) -> Selector | None:
         """REENTRY: the terrain in which somebody may stand whom its model brings back; None for beside its model."""
         return None
+
+    def concerns(self, position: Position, model: i64, place: i64, other: i64) -> bool:
+        """Whether it is about another model, where a rule says whom it concerns."""
+        return False
+
+    def drawn(self, position: Position, parts: Parts) -> i64:
+        """MELEE_DRAW: how many more cards its model draws against the opponent among the parts."""
+        return 0
+
+    def ignored(self, position: Position, name: str, parts: Parts) -> bool:
+        """IGNORED: whether an ability of its model does not count."""
+        return False
+
+    def rolled(self) -> i64:
+        """ROLL: what it adds to the roll for the first activation."""
+        return 0
+
+
+class Concerning(Rule):
+    """A rule that says whom it concerns."""
+
+    who: Selector
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+
+    def concerns(self, position: Position, model: i64, place: i64, other: i64) -> bool:
+        return fits(position, self.who, Parts(model, place), other)
 
 
 NOTHING_LEFT: Final = -1000

@@ -12,7 +12,7 @@ from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
 from moontable.games.moonstone.state.lasting import KEYWORD, STATUS, WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
-from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, Parts
+from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, STONE, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.terrain.pieces import Piece
@@ -101,6 +101,8 @@ class Selector:
         self.keywords: tuple[str, ...] = ()
         """One of these is enough."""
         self.all_keywords: tuple[str, ...] = ()
+        self.either = False
+        """Whether the right side or the right keyword is enough."""
         self.other = False
         """Not the model named by `of`."""
         self.within: i64 = -1
@@ -117,6 +119,8 @@ class Selector:
         """The traits of the terrain that is looked for, or 0."""
         self.stone = False
         """Whether stones on the table are looked for."""
+        self.or_stone = False
+        """Whether a stone on the table is found as well as a model."""
 
     def asks(self, word: str) -> bool:
         """Whether it asks for a certain trait; for sentences about it."""
@@ -137,6 +141,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.side = SIDES.index(search.word_if_any("side", SIDES) or "any")
     result.keywords = search.texts("keywords")
     result.all_keywords = search.texts("all-keywords")
+    result.either = search.flag("either")
     result.within = search.number_if_any("within", 0, FARTHEST, -1)
     result.of = WHO.index(search.word_if_any("of", WHO) or "self")
     pick = search.word_if_any("pick", PICKS)
@@ -146,6 +151,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.sight = search.flag("sight")
     result.grows = search.flag("grows")
     result.stone = search.flag("stone")
+    result.or_stone = search.flag("or-stone")
     for word in search.words("terrain", TERRAIN):
         result.terrain |= TERRAIN_TRAITS[TERRAIN.index(word)]
     for word, kind in TRAITS.items():
@@ -207,9 +213,12 @@ def fits(position: Position, selector: Selector, parts: Parts, model: i64) -> bo
         return model in in_pulse(position, parts) if selector.part == PULSE else parts.who(selector.part) == model
     one = position.models[model]
     user = position.models[parts.user]
-    if (selector.side == FRIENDLY and one.side != user.side) or (selector.side == ENEMY and one.side == user.side):
+    on_side = selector.side == ANY or (selector.side == FRIENDLY) == (one.side == user.side)
+    if not on_side and not selector.either:
         return False
-    if (selector.other and model == parts.who(selector.of)) or not has_keywords(position, model, selector):
+    if selector.other and model == parts.who(selector.of):
+        return False
+    if not has_keywords(position, model, selector) and not (selector.either and on_side):
         return False
     for trait in selector.traits:
         if not trait.fits(position, parts, model):
@@ -258,6 +267,8 @@ def fits_place(position: Position, selector: Selector, parts: Parts, model: i64)
     """What the selector says about distance and sight."""
     if selector.within < 0 and not selector.sight:
         return True
+    if selector.of == STONE:
+        return parts.stone != NOBODY and is_near_stone(position, model, parts.stone, max(selector.within, 0))
     centre = parts.who(selector.of)
     if centre == NOBODY:
         return False

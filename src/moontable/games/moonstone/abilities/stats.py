@@ -97,6 +97,18 @@ def has_ability(position: Position, model: i64, place: i64) -> bool:
     return True
 
 
+def has_named(position: Position, model: i64, name: str) -> bool:
+    """Whether a model has an ability of this name: printed and not lost, or given to it as a status."""
+    for place, ability in enumerate(position.models[model].character.abilities):
+        if ability.name == name and has_ability(position, model, place):
+            return True
+    status = name.lower()
+    for record in position.lasting:
+        if record.says(lasting.STATUS, model, status):
+            return True
+    return False
+
+
 def has_status(position: Position, model: i64, status: str) -> bool:
     """Whether a model has a status, printed, given by somebody near, or lasting (survey, section 4)."""
     return count_status(position, model, status) > 0

@@ -71,7 +71,14 @@ def is_target(position: Position, model: i64, place: i64, target: i64) -> bool:
 
 def is_forbidden(position: Position, model: i64, place: i64, target: i64) -> bool:
     """Whether something in force keeps the model from choosing this one."""
-    return is_banned(position, model, "target", target) or was_target(position, model, place, target)
+    return is_out_of_bounds(position, model, target) or was_target(position, model, place, target)
+
+
+def is_out_of_bounds(position: Position, model: i64, target: i64) -> bool:
+    """Whether a model may not target another: something forbids it, or nobody's enemies may target that one."""
+    if is_banned(position, model, "target", target):
+        return True
+    return position.are_enemies(model, target) and is_banned(position, target, "targeted", model)
 
 
 def was_target(position: Position, model: i64, place: i64, target: i64) -> bool:
@@ -107,7 +114,7 @@ def height_bonus(position: Position, model: i64, level: i64) -> i64:
 def stone_targets(position: Position, model: i64, place: i64) -> list[int]:
     """The stones on the table that an ability may target now."""
     wanted = ability_of(position, model, place).target
-    if wanted is None or not wanted.stone:
+    if wanted is None or not (wanted.stone or wanted.or_stone):
         return []
     return [at for at in range(len(position.stones)) if is_stone_target(position, model, place, at)]
 
@@ -166,7 +173,16 @@ def draw_size(position: Position, model: i64, place: i64, target: i64, stone: i6
     elif stone != NOBODY:
         count += higher(position, model, position.stones[stone].level)
         count -= 0 if ability.no_cover else stone_cover(position, model, stone)
-    return max(count, LEAST_DRAW)
+    return max(count, LEAST_DRAW) + more_cards(position, model)
+
+
+def more_cards(position: Position, model: i64) -> i64:
+    """Cards beyond all stats that a model draws in the action going on."""
+    total: i64 = 0
+    for record in position.lasting:
+        if record.says(lasting.STAT, model, lasting.DRAW):
+            total += record.amount
+    return total
 
 
 def marked(position: Position, model: i64, target: i64) -> i64:
@@ -201,7 +217,7 @@ def why_not_target(position: Position, model: i64, place: i64, target: i64) -> E
     if not fits(position, ability.target, Parts(model, place), target):
         wanted = wanted_words(ability.target)
         return why("MS-003", "not-wanted", because, model=name, ability=ability.name, wanted=wanted)
-    if is_banned(position, model, "target", target):
+    if is_out_of_bounds(position, model, target):
         return why("MS-003", "target-forbidden", model=name)
     if was_target(position, model, place, target):
         return why("MS-073", "used-on", ability=ability.name, model=name)
@@ -276,7 +292,7 @@ def blocked(
 def why_not_stone(position: Position, model: i64, place: i64, stone: i64) -> Explanation:
     """Why a stone is no target of an ability."""
     ability = ability_of(position, model, place)
-    if ability.target is None or not ability.target.stone:
+    if ability.target is None or not (ability.target.stone or ability.target.or_stone):
         return why("MS-003", "targets-no-stone", ability=ability.name)
     if not 0 <= stone < len(position.stones) or position.stones[stone].holder != ON_TABLE:
         return why("MS-156", "stone-not-on-table")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.abilities.selecting import Trait, enter_trait, keywords_of
-from moontable.games.moonstone.abilities.stats import engages, is_engaged
+from moontable.games.moonstone.abilities.stats import engages, is_engaged, stat_of
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.card import Character
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
@@ -70,6 +71,34 @@ class IsThrall(Trait):
         return position.models[model].character.is_thrall
 
 
+class Carrying(Trait):
+    """Carries a stone."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return len(position.stones_of(model)) > 0
+
+
+class Weaker(Trait):
+    """Has fewer boxes left than the user."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].open_boxes < position.models[parts.user].open_boxes
+
+
+class Evasive(Trait):
+    """Has an Evade Stat of -1 or lower."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return stat_of(position, model, "evade", parts.user) <= -1
+
+
+class Unharmed(Trait):
+    """Suffered no wounds in this action."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return not position.wounded & bit_of(model)
+
+
 class Reloads(Trait):
     """Has a Reload ability."""
 
@@ -122,6 +151,10 @@ enter_trait("summoner", Summoner)
 enter_trait("thrall", IsThrall)
 enter_trait("target", IsTarget)
 enter_trait("is-self", IsSelf)
+enter_trait("carrying", Carrying)
+enter_trait("weaker", Weaker)
+enter_trait("evasive", Evasive)
+enter_trait("unharmed", Unharmed)
 enter_trait("reload", Reloads)
 enter_trait("shares-keyword", SharesKeyword)
 enter_trait("no-energy", NoEnergy)

@@ -71,20 +71,25 @@ class Triggers(Procedure):
     """The model whose passive is answering."""
     rule: i64
     """Which of its `when` rules it is."""
+    about: i64
+    """The other model concerned, or nobody."""
+    added: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()
         self.model = NOBODY
         self.rule = 0
+        self.about = NOBODY
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "rule")
+        return ("model", "rule", "about")
 
     def copy(self) -> Triggers:
         twin = Triggers()
         twin.stage = self.stage
         twin.model = self.model
         twin.rule = self.rule
+        twin.about = self.about
         return twin
 
     # -- whose turn it is ---------------------------------------------------------------------------------------------
@@ -95,7 +100,9 @@ class Triggers(Procedure):
             self.stage = NEXT
             return
         position.pending = [
-            one for one in position.pending if events.can_answer(position, one.model, passive_of(position, one))
+            one
+            for one in position.pending
+            if events.can_answer(position, one.model, passive_of(position, one), one.about)
         ]
         mine = self.next_answers(position)
         if not mine:
@@ -125,6 +132,7 @@ class Triggers(Procedure):
         parts = Parts(trigger.model, passive.place, event=trigger.about)
         self.model = trigger.model
         self.rule = trigger.rule
+        self.about = trigger.about
         self.stage = NEXT
         if holds(position, passive.rule.conditions, parts):
             self.stage = DONE
@@ -134,7 +142,8 @@ class Triggers(Procedure):
         """A limited passive is used up only by doing something (MS-073)."""
         passive = position.models[self.model].character.passives[points.EVENT][self.rule]
         if position.returned and passive.rule.most():
-            position.lasting.append(Lasting(COUNT, self.model, TURN, amount=passive.place))
+            about = self.about if passive.rule.is_for_each() else NOBODY
+            position.lasting.append(Lasting(COUNT, self.model, TURN, amount=passive.place, against=about))
 
     # -- the decision -------------------------------------------------------------------------------------------------
 

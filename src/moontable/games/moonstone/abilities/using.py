@@ -24,7 +24,7 @@ from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.melee import harm
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import BORROWED, PLACES, Parts, printed_place
-from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.position import FIRST_STONE_ITEM, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.words import WORDS, listing, why
@@ -93,6 +93,8 @@ def count_targets(position: Position, model: i64, place: i64, enough: i64) -> i6
     if ability.target is not None and ability.target.stone:
         return len(targeting.stone_targets(position, model, place))
     found: i64 = 0
+    if ability.target is not None and ability.target.or_stone:
+        found = len(targeting.stone_targets(position, model, place))
     for one in position.models:
         if targeting.is_target(position, model, place, one.index):
             found += 1
@@ -249,7 +251,7 @@ class Use(Procedure):
         if self.stage != BARGAIN or not self.offers or self.owed > 0:
             return NOBODY
         free = prices.passive_at(position, self.offers[0]).rule.is_free_to()
-        return position.models[self.user].seat if free else NOBODY
+        return position.models[self.user].side if free else NOBODY
 
     def go_on(self, position: Position) -> None:
         if self.stage == DECLARE:
@@ -300,8 +302,8 @@ class Use(Procedure):
         ability = ability_of(position, self.user, self.place)
         if target == NOBODY:
             return
-        if ability.target is not None and ability.target.stone:
-            self.stone = target
+        if ability.target is not None and (ability.target.stone or target >= FIRST_STONE_ITEM):
+            self.stone = target if ability.target.stone else target - FIRST_STONE_ITEM
             return
         self.chosen.append(int(target))
 
@@ -332,7 +334,10 @@ class Use(Procedure):
         passive = prices.passive_at(position, offer)
         back = min(prices.saved(position, offer, self.user, self.target()), ability.cost)
         one = position.models[self.user]
-        position.models[offer // PLACES].used_this_turn |= bit_of(passive.place)
+        giver = position.models[offer // PLACES]
+        giver.used_this_turn |= bit_of(passive.place)
+        if giver.character.abilities[passive.place].once == "game":
+            giver.used_this_game |= bit_of(passive.place)
         settled = min(back, self.owed)
         self.owed -= settled
         one.energy += back - settled
@@ -383,11 +388,11 @@ class Use(Procedure):
         ability = ability_of(position, self.user, self.place)
         target = self.chosen[self.at] if self.chosen else NOBODY
         self.at += 1
-        if ability.kind == "arcane":
+        if ability.kind == "arcane" and not ability.steps:
             position.push(arcane(position, self.user, self.place, target, self.stone))
         else:
             parts = Parts(self.user, self.place, target, stone=self.stone)
-            position.push(running.run(position, ability.steps, parts, position.models[self.user].seat))
+            position.push(running.run(position, ability.steps, parts, position.models[self.user].side))
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         ability = ability_of(position, self.user, self.place)

@@ -57,6 +57,8 @@ REDRAW: Final = 9
 """The active player may draw the hand again."""
 BLUFFED: Final = 10
 """The active player may show a lie that was believed."""
+BELIEVED: Final = 11
+"""The declaration was believed: who may gain by showing that it was a lie?"""
 
 
 def arcane(position: Position, user: i64, place: i64, target: i64, stone: i64) -> Arcane:
@@ -99,6 +101,9 @@ class Arcane(Procedure):
     """Cards that everybody has seen, as a hand; out of both hands until the action is over (H-05)."""
     done: i64
     """1 once an effect has happened."""
+    gainer: i64
+    """The model for whose sake a lie may be shown."""
+    added: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,11 +122,12 @@ class Arcane(Procedure):
         self.lying = NOBODY
         self.open = EMPTY
         self.done = 0
+        self.gainer = NOBODY
 
     def fields(self) -> tuple[str, ...]:
         return (
             *("user", "place", "target", "stone", "resisting", "owner", "hand", "resist"),
-            *("hand_known", "resist_known", "sealed", "declared", "lying", "open", "done"),
+            *("hand_known", "resist_known", "sealed", "declared", "lying", "open", "done", "gainer"),
         )
 
     def copy(self) -> Arcane:
@@ -142,15 +148,16 @@ class Arcane(Procedure):
         twin.lying = self.lying
         twin.open = self.open
         twin.done = self.done
+        twin.gainer = self.gainer
         return twin
 
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
         if self.stage == PLAY or self.stage == REDRAW:
-            return position.models[self.user].seat
+            return position.models[self.user].side
         if self.stage == BLUFFED:
-            return NOBODY if tricks.after_bluff(position, self.user) is None else position.models[self.user].seat
+            return NOBODY if self.gainer == NOBODY else position.models[self.user].side
         if self.stage == ANSWER or self.stage == REPLACE:
             return self.resisting
         offers = self.stage == OFFER and (
@@ -165,14 +172,18 @@ class Arcane(Procedure):
     def go_on(self, position: Position) -> None:
         if self.stage == TARGETED:
             self.stage = DRAW
+            post(position, "uses arcane", self.user, self.target)
             if self.target != NOBODY and position.are_enemies(self.user, self.target):
                 post(position, "arcane comes", self.target, self.user)
-                if position.pending:
-                    position.push(Triggers())
+            if position.pending:
+                position.push(Triggers())
         elif self.stage == DRAW:
             self.draw(position)
         elif self.stage == OFFER:
             self.stage = PLAY
+        elif self.stage == BELIEVED:
+            self.gainer = tricks.next_gainer(position, self.user, self.gainer)
+            self.stage = DONE if self.gainer == NOBODY else BLUFFED
         elif self.stage == AGAIN:
             self.begin_again(position)
         elif self.stage == AIMED:
@@ -182,6 +193,9 @@ class Arcane(Procedure):
 
     def draw(self, position: Position) -> None:
         """The active player draws first and leaves at least a card for the resisting player (MS-104, MS-105, Q-9)."""
+        if position.models[self.user].where != IN_PLAY:
+            self.stage = DONE  # somebody answered too well
+            return
         self.stage = OFFER
         position.turned = []
         self.hand_known = [0] * len(position.players)
@@ -221,7 +235,7 @@ class Arcane(Procedure):
         if not steps:
             return
         self.done = 1
-        parts, seat = self.parts(arcane_value(card)), position.models[self.user].seat
+        parts, seat = self.parts(arcane_value(card)), position.models[self.user].side
         if card == CATASTROPHE:
             position.push(catastrophes.happen(position, steps, parts, seat))
         else:
@@ -328,14 +342,14 @@ class Arcane(Procedure):
         elif verb == actions.STOP:
             self.stage = DONE
         elif verb == actions.OK:
-            following = DONE if tricks.after_bluff(position, self.user) is None else BLUFFED
-            self.resolve(position, self.declared, following)
+            self.gainer = NOBODY
+            self.resolve(position, self.declared, BELIEVED)
         elif verb == actions.BLUFF:
             self.doubt(position)
         elif verb == actions.REPLACE or verb == actions.LEAVE:
             self.replace(position, action)
         elif self.stage == BLUFFED:
-            self.stage = DONE
+            self.stage = BELIEVED
             if verb == actions.YES:
                 self.show_lie(position)
         elif self.stage == REDRAW:
@@ -351,11 +365,12 @@ class Arcane(Procedure):
 
     def show_lie(self, position: Position) -> None:
         """A lie that was believed is shown, for what a passive gives for it."""
-        self.open = hands.with_card(self.open, self.sealed)
-        deck.forget_one(self.hand_known, self.sealed)
-        deck.turn_up(position, self.sealed)
-        self.sealed = NOBODY
-        tricks.reward(position, self.user)
+        if self.sealed != NOBODY:
+            self.open = hands.with_card(self.open, self.sealed)
+            deck.forget_one(self.hand_known, self.sealed)
+            deck.turn_up(position, self.sealed)
+            self.sealed = NOBODY
+        tricks.reward(position, self.gainer, self.user)
 
     def lay_down(self, position: Position, action: i64) -> None:
         """A card goes face down and is declared (MS-107); where somebody smells lies it lies open and counts."""
@@ -437,7 +452,7 @@ class Arcane(Procedure):
     # -- who may know what --------------------------------------------------------------------------------------------
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
-        active = position.models[self.user].seat
+        active = position.models[self.user].side
         return {
             "user": model_id(position, self.user),
             "ability": targeting.ability_of(position, self.user, self.place).name,
@@ -469,7 +484,7 @@ class Arcane(Procedure):
 
     def redeal(self, position: Position, seat: i64) -> None:
         """Deal anew what a seat cannot see: hands, the face-down card, and places in the deck, all from one pool."""
-        mine = seat == position.models[self.user].seat
+        mine = seat == position.models[self.user].side
         resists = seat == self.resisting
         seen = self.hand_known[seat] if self.hand_known else EMPTY
         seen_resist = self.resist_known[seat] if self.resist_known else EMPTY

@@ -12,9 +12,11 @@ from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS, CATASTROPHE, arcane_colour, arcane_value
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.hands import EMPTY
+from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -77,11 +79,7 @@ class Flipping(Procedure):
             self.stage = DONE
             ability = targeting.ability_of(position, self.parts.user, self.parts.place)
             parts = self.parts.with_value(arcane_value(self.card))
-            steps = steps_for(ability, self.card)
-            if self.card == CATASTROPHE and steps:
-                position.push(catastrophes.happen(position, steps, parts, self.chooser))
-            else:
-                position.push(running.run(position, steps, parts, self.chooser))
+            effect(position, ability, self.card, parts, self.chooser)
         else:
             deck.give_back(position, hands.with_card(EMPTY, self.card))
             position.pop(position.returned)
@@ -96,3 +94,79 @@ class Flipping(Procedure):
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         return {"flipped": deck.card_name(self.card) if self.card != NOBODY else None}
+
+
+class Dealing(Procedure):
+    """A card for each of several models, all open at once; each does what its own card calls for."""
+
+    name: ClassVar[str] = "deal-cards"
+
+    parts: Parts
+    chooser: i64
+    models: list[int]
+    cards: list[int]
+    at: i64
+    """The model whose card comes next."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = Parts(NOBODY)
+        self.chooser = NOBODY
+        self.models = []
+        self.cards = []
+        self.at = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return ("parts", "chooser", "models", "cards", "at")
+
+    def copy(self) -> Dealing:
+        twin = Dealing()
+        twin.stage = self.stage
+        twin.parts = self.parts
+        twin.chooser = self.chooser
+        twin.models = self.models[:]
+        twin.cards = self.cards[:]
+        twin.at = self.at
+        return twin
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == TURN:
+            self.deal(position)
+        elif self.at < len(self.cards):
+            self.affect(position, self.models[self.at], self.cards[self.at])
+        else:
+            back: i64 = EMPTY
+            for card in self.cards:
+                back = hands.with_card(back, card)
+            deck.give_back(position, back)
+            position.pop(1)
+
+    def deal(self, position: Position) -> None:
+        """As long as there are cards (Q-9)."""
+        self.stage = EFFECT
+        turned: list[int] = []
+        for _ in self.models:
+            if position.deck != EMPTY:
+                self.cards.append(int(deck.flip(position)))
+                turned.append(self.cards[-1])
+        position.turned = turned
+
+    def affect(self, position: Position, model: i64, card: i64) -> None:
+        self.at += 1
+        if position.models[model].where != IN_PLAY:
+            return
+        ability = targeting.ability_of(position, self.parts.user, self.parts.place)
+        parts = self.parts.after(0, model).with_value(arcane_value(card))
+        effect(position, ability, card, parts, self.chooser)
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        dealt = [[model_id(position, one), deck.card_name(card)] for one, card in zip(self.models, self.cards, strict=False)]
+        return {"dealt": dealt}
+
+
+def effect(position: Position, ability: Ability, card: i64, parts: Parts, chooser: i64) -> None:
+    """Let happen what a card calls for."""
+    if card == CATASTROPHE and ability.catastrophe:
+        position.push(catastrophes.happen(position, ability.catastrophe, parts, chooser))
+    else:
+        position.push(running.run(position, steps_for(ability, card), parts, chooser))

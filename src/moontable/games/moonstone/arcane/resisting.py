@@ -24,7 +24,7 @@ def resisting_seat(position: Position, user: i64, target: i64) -> i64:
     """The owner of an enemy target; in every other case the player to the left."""
     if target != NOBODY and position.are_enemies(user, target):
         return position.models[target].seat
-    return position.left_of(position.models[user].seat)
+    return position.left_of(position.models[user].side)
 
 
 def resist_size(position: Position, user: i64, target: i64) -> i64:

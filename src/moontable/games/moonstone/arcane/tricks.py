@@ -65,19 +65,32 @@ def is_open(position: Position, user: i64, target: i64) -> bool:
 # -- bluffs ------------------------------------------------------------------------------------------------------------
 
 
-def after_bluff(position: Position, user: i64) -> Passive | None:
-    """The passive by which a user may show a lie that was believed, or None. It depends on nothing that is hidden."""
-    one = position.models[user]
+def next_gainer(position: Position, user: i64, after: i64) -> i64:
+    """The next model, in their order, that gains if a lie of the user is shown; it depends on nothing hidden."""
+    for one in position.models:
+        if one.index > after and one.where == IN_PLAY and not position.are_enemies(user, one.index):
+            if after_bluff(position, one, user) is not None:
+                return one.index
+    return NOBODY
+
+
+def after_bluff(position: Position, one: Model, user: i64) -> Passive | None:
+    """The passive by which a model gains from a lie of the user, unless it is used up; or None."""
     for passive in one.character.passives[points.BLUFFED]:
-        if is_left(position, one, passive):
-            return passive
+        limited = one.character.abilities[passive.place].once
+        if limited and one.used_this_turn & bit_of(passive.place):
+            continue
+        if applies(position, one.index, passive):
+            if passive.rule.concerns(position, one.index, passive.place, user):
+                return passive
     return None
 
 
-def reward(position: Position, user: i64) -> None:
+def reward(position: Position, gainer: i64, user: i64) -> None:
     """The lie was shown: what the passive gives for it."""
-    passive = after_bluff(position, user)
+    one = position.models[gainer]
+    passive = after_bluff(position, one, user)
     if passive is not None:
-        position.models[user].used_this_turn |= bit_of(passive.place)
-        seat = position.models[user].seat
-        position.push(run(position, passive.rule.steps, Parts(user, passive.place), seat))
+        one.used_this_turn |= bit_of(passive.place)
+        parts = Parts(gainer, passive.place, event=user)
+        position.push(run(position, passive.rule.steps, parts, one.side))

@@ -96,11 +96,13 @@ class Signature:
         """What happens when it is declared, before damage."""
         self.end: list[Step] = []
         """What happens in the End Step (MS-183)."""
+        self.far = False
+        """Whether a defender out of reach has all of that."""
         self.own_end: list[Step] = []
         """What of that concerns its own character: all that is left to a defender out of reach (MS-185)."""
 
     def index_steps(self) -> None:
-        self.own_end = [step for step in self.end if step.who.part == SELF or step.far]
+        self.own_end = self.end if self.far else [step for step in self.end if step.who.part == SELF]
 
     def against(self, card: str) -> int:
         """The damage against a basic card; `NO_DAMAGE` for N."""

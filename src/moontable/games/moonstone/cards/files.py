@@ -136,7 +136,7 @@ def check_ability(fields: Fields, ability: Ability) -> None:
         return
     if ability.kind == "arcane" and (not ability.lines or not ability.catastrophe):
         raise fields.wrong("on", "an arcane ability needs lines for cards and a catastrophe")
-    if ability.kind == "arcane" and ability.steps:
+    if ability.kind == "arcane" and ability.steps and not flips(ability.steps):
         raise fields.wrong("steps", "belong to active abilities; an arcane one has lines for cards and a catastrophe")
     if ability.kind == "active" and (not ability.steps or bool(ability.lines) != flips(ability.steps)):
         raise fields.wrong("steps", "an active ability needs steps, and lines for cards exactly if it flips one")
@@ -157,7 +157,7 @@ def check_passive(fields: Fields, ability: Ability) -> None:
 
 def flips(steps: list[Step]) -> bool:
     """Whether a card is turned in these steps, whose lines are in the ability (MS-100)."""
-    return any(step.word == "flip" or flips(step.steps) for step in steps)
+    return any(step.word in ("flip", "deal cards") or flips(step.steps) for step in steps)
 
 
 def line(fields: Fields) -> Line:
@@ -192,6 +192,7 @@ def read_signature(fields: Fields) -> Signature:
     signature.rules = rules(fields, "rules")
     signature.steps = steps(fields, "steps")
     signature.end = steps(fields, "end")
+    signature.far = fields.flag("far")
     fields.close()
     return signature
 

@@ -75,21 +75,47 @@ BLUFFED: Final = 31
 """What follows a successful bluff?"""
 REDRAW: Final = 32
 """May an arcane hand be drawn again?"""
-THRALL: Final = 33
+COPIES: Final = 33
+"""May an opponent add copies of a card? (MS-172)"""
+MELEE_DRAW: Final = 34
+"""How many melee cards are drawn, beyond the Melee Stat?"""
+SECOND_CARD: Final = 35
+"""May a fighter lay down a second card?"""
+CARD_SWAP: Final = 36
+"""May a fighter take another card than the one it has shown?"""
+COPIED_MOVE: Final = 37
+"""Is a signature move that of another model?"""
+IGNORED: Final = 38
+"""Which abilities of a fighter do not count?"""
+ROLL: Final = 39
+"""What is added to the roll for the first activation? (MS-054)"""
+NOT_FIRST: Final = 40
+"""May a model be the first that is activated?"""
+REACTION_PAYER: Final = 41
+"""May somebody else pay for a Reaction Step?"""
+PASSING_ON: Final = 42
+"""May a victim pass its damage on? (Q-45)"""
+KEEPING: Final = 43
+"""Can an enemy make a model lose a stone?"""
+INHERITING: Final = 44
+"""Who may have a stone of the slain?"""
+SUFFERING: Final = 45
+"""Who is healed by the wounds of a Catastrophe?"""
+THRALL: Final = 46
 """Whose energy does a model spend, and does it activate?"""
-BOUND: Final = 34
+BOUND: Final = 47
 """Does a model fall with its summoner?"""
-STAYS_SLAIN: Final = 35
+STAYS_SLAIN: Final = 48
 """May a model not be brought back?"""
-REENTRY: Final = 36
+REENTRY: Final = 49
 """Where else may a model that is brought back stand?"""
-RESISTED: Final = 37
+RESISTED: Final = 50
 """With how many more cards is an ability resisted? (MS-105)"""
-REROLL: Final = 38
+REROLL: Final = 51
 """May a model pay to roll the die for the first activation again? (MS-054)"""
-HURRYING: Final = 39
+HURRYING: Final = 52
 """May a slow model ignore that in a Jog?"""
-LENDING: Final = 40
+LENDING: Final = 53
 """Which abilities does a model give to others?"""
 
-POINTS: Final = 41
+POINTS: Final = 54

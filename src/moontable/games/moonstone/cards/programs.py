@@ -85,3 +85,4 @@ def number(steps: list[Step]) -> None:
     _programs.append(steps)
     for step in steps:
         number(step.steps)
+        number(step.otherwise)

@@ -15,13 +15,13 @@ COLOURS: Final = ("blue", "green", "pink", "any")
 STATS: Final = ("melee", "arcane", "evade", "reach")
 KINDS: Final = ("passive", "active", "arcane")
 SIDES: Final = ("friendly", "enemy", "any")
-WHO: Final = ("self", "target", "enemy", "pulse", "event")
-"""`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about."""
+WHO: Final = ("self", "target", "enemy", "pulse", "event", "stone")
+"""`enemy` is the opponent in a round of melee, `pulse` everybody in it, `event` the model an event is about,
+`stone` the stone at hand."""
 PICKS: Final = ("all", "one", "nearest")
-DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "giver", "it acts")
+DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "until it acts", "giver")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
-game, the model's next action if it comes this turn, until the giver is slain, or until the one it is
-about acts, at most this turn."""
+game, the model's next action if it comes this turn, until the model acts, this turn too, or until the giver is slain."""
 MOVERS: Final = ("user", "owner", "resisting", "left")
 """Who decides: the player whose ability it is, the player of the model concerned, the one who resists (Q-36), or the one
 to the left of the first."""
@@ -34,7 +34,7 @@ STATUSES: Final = (
 )
 BANS: Final = (
     *("jog", "move", "melee attack", "target", "targeted by melee", "cover"),
-    *("harvest", "step", "reaction step", "signature move", "end step"),
+    *("harvest", "step", "reaction step", "signature move", "end step", "targeted", "reactions"),
     *("act",),
 )
 PASSED: Final = ("water", "wood", "obstacle", "barrier", "model")
@@ -53,6 +53,10 @@ EVENTS: Final = (
     "slew in melee",
     "activates",
     "catastrophe",
+    "is attacked",
+    "uses arcane",
+    "gains weakling",
+    "deployed",
     "enters play",
     "reanimated",
     "discard ends",

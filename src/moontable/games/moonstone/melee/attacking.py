@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.explanation import Explanation
-from moontable.games.moonstone.abilities.stats import engages, engaging, has_rule, has_status, is_banned, stat_of
+from moontable.games.moonstone.abilities.stats import (
+    engages,
+    engaging,
+    has_ability,
+    has_rule,
+    has_status,
+    is_banned,
+    stat_of,
+)
 from moontable.games.moonstone.abilities.targeting import too_far, why_unseen
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.decks import MELEE_SIZE
 from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.names import model_id, model_named
@@ -47,6 +56,7 @@ def is_forbidden(position: Position, attacker: i64, defender: i64) -> bool:
         is_banned(position, attacker, "melee attack", defender)
         or is_banned(position, attacker, "target", defender)
         or is_banned(position, defender, "targeted by melee", attacker)
+        or is_banned(position, defender, "targeted", attacker)
     )
 
 
@@ -77,7 +87,17 @@ def draw_sizes(position: Position, attacker: i64, defender: i64) -> tuple[int, i
 def draw_size(position: Position, model: i64, opponent: i64, bonus: i64) -> i64:
     """Melee Stat and bonus, less a card for each enemy that distracts; at least one (MS-168, MS-169)."""
     aimed_at = opponent if bonus > 0 else NOBODY  # some stats are better only against a model that is targeted
-    return max(stat_of(position, model, "melee", aimed_at, opponent) + bonus - distractions(position, model, opponent), 1)
+    stat = stat_of(position, model, "melee", aimed_at, opponent) + against_opponent(position, model, opponent)
+    return max(stat + bonus - distractions(position, model, opponent), 1)
+
+
+def against_opponent(position: Position, model: i64, opponent: i64) -> i64:
+    """What passives add to the Melee Stat because of who the opponent is."""
+    total: i64 = 0
+    for passive in position.models[model].character.passives[points.MELEE_DRAW]:
+        if has_ability(position, model, passive.place):
+            total += passive.rule.drawn(position, Parts(model, passive.place, enemy=opponent))
+    return total
 
 
 def distractions(position: Position, model: i64, opponent: i64) -> i64:

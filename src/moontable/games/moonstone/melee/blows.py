@@ -146,7 +146,8 @@ def add_passives(position: Position, blow: Blow, card: i64) -> None:
     for passive in position.models[blow.dealer].character.passives[points.DEALT]:
         if has_ability(position, blow.dealer, passive.place):
             parts = Parts(blow.dealer, passive.place, enemy=blow.victim)
-            passive.rule.deal(position, blow, card, parts, 0)
+            if not is_ignored(position, blow.dealer, blow.victim, passive.place):
+                passive.rule.deal(position, blow, card, parts, 0)
     for record in position.lasting:
         if record.kind == lasting.LENT and record.model == blow.dealer:
             for passive in lent(position, record, points.DEALT):
@@ -171,7 +172,18 @@ def add_lasting(position: Position, blow: Blow, attacking: bool) -> None:
             if not record.word or type_name(blow.damage_type) in record.word.split(","):
                 add(blow, record.amount, False)
         elif record.kind == lasting.STATUS and record.word == "weakling":
-            add(blow, -1, True)
+            if not is_ignored(position, blow.dealer, blow.victim, -1, "Weakling"):
+                add(blow, -1, True)
+
+
+def is_ignored(position: Position, model: i64, opponent: i64, place: i64, name: str = "") -> bool:
+    """Whether an ability of a fighter, printed or with a name, does not count against this opponent."""
+    for passive in position.models[model].character.passives[points.IGNORED]:
+        if has_ability(position, model, passive.place):
+            called = name if place < 0 else position.ability(model, place).name
+            if passive.rule.ignored(position, called, Parts(model, passive.place, enemy=opponent)):
+                return True
+    return False
 
 
 def counts_now(record: Lasting, attacking: bool) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.card import Signature
 from moontable.games.moonstone.cards.decks import melee_name
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES
 from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, types_of
@@ -27,6 +28,11 @@ DEFENDER: Final = 1
 NOT_PLAYED: Final = -1
 DECLINED: Final = -2
 """The answer of somebody who could follow up and does not."""
+NO_SPARE: Final = -1
+OWN_MOVE: Final = 1
+"""In `Duel.signed`: the fighter's own signature move."""
+COPIED: Final = 2
+"""In `Duel.signed`: the signature move of model 0; those of others follow."""
 
 
 class Duel(Procedure):
@@ -49,8 +55,16 @@ class Duel(Procedure):
     cards: list[int]
     copies: list[int]
     signed: list[int]
-    """1 where the cards were upgraded to the signature move."""
+    """1 where the cards were upgraded to the signature move, more if to one that is copied from another model."""
     types: list[int]
+    spare: list[int]
+    """A second card that a side has laid down and that may count instead, or `NO_SPARE`."""
+    laid: list[int]
+    """Cards of each side on the table that are neither the one that counts nor copies of it, as hands."""
+    extra: list[int]
+    """How many of the copies are cards of another kind; those are among `laid`."""
+    offered: i64
+    """Mask of what sides have been offered by passives: see `second_card.py`."""
 
     def __init__(self) -> None:
         self.stage = 0
@@ -64,6 +78,10 @@ class Duel(Procedure):
         self.copies = [0] * 4
         self.signed = [0] * 4
         self.types = [NO_TYPE] * 4
+        self.spare = [NO_SPARE, NO_SPARE]
+        self.laid = [EMPTY, EMPTY]
+        self.extra = [0] * 4
+        self.offered = 0
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -88,6 +106,10 @@ class Duel(Procedure):
         twin.copies = self.copies[:]
         twin.signed = self.signed[:]
         twin.types = self.types[:]
+        twin.spare = self.spare[:]
+        twin.laid = self.laid[:]
+        twin.extra = self.extra[:]
+        twin.offered = self.offered
 
     # -- what was played ----------------------------------------------------------------------------------------------
 
@@ -110,12 +132,19 @@ class Duel(Procedure):
     def swing(self, position: Position, at: i64) -> Swing:
         """What the lists keep at one place; a type that leaves no choice is chosen."""
         model = self.fighters[at & 1]
-        signature = position.models[model].character.signature if self.signed[at] else None
-        swing = Swing(model, self.cards[at], self.copies[at], signature, self.types[at])
+        swing = Swing(model, self.cards[at], self.copies[at], self.move_at(position, at), self.types[at])
         if swing.damage_type == NO_TYPE:
             possible = types_of(position, swing)
             swing.damage_type = possible[0] if possible else NO_TYPE
         return swing
+
+    def move_at(self, position: Position, at: i64) -> Signature | None:
+        """The signature move that was declared at one place of the lists, if any: an own one or a copied one."""
+        signed = self.signed[at]
+        if not signed:
+            return None
+        model = self.fighters[at & 1] if signed == OWN_MOVE else signed - COPIED
+        return position.models[model].character.signature
 
     def deck(self) -> i64:
         """The melee cards that nobody holds, as long as nothing is played."""
@@ -179,7 +208,11 @@ class Duel(Procedure):
                 unseen -= self.hands[side]
         for at in range(4):
             if self.is_on_table(at):
-                unseen -= self.copies[at] << (2 * self.cards[at])
+                unseen -= (self.copies[at] - self.extra[at]) << (2 * self.cards[at])
+        unseen -= self.laid[ATTACKER] + self.laid[DEFENDER]
+        if not self.sealed:
+            for spare in self.spare:
+                unseen -= 0 if spare == NO_SPARE else 1 << (2 * spare)
         for side in (ATTACKER, DEFENDER):
             if not self.knows_hand(position, seat, side):
                 self.hands[side] = int(hands.draw(unseen, hands.size(self.hands[side]), position.rng))
@@ -187,10 +220,18 @@ class Duel(Procedure):
             at = self.now(side)
             if self.cards[at] != NOT_PLAYED and not self.knows_card(position, seat, at):
                 self.cards[at] = self.some_answer(position, side)
+                self.spare[side] = self.some_spare(position, side, self.cards[at])
 
     def is_on_table(self, at: i64) -> bool:
         """Whether the cards at one place of the lists have left the hand: they do when they are shown."""
         return self.cards[at] >= 0 and (at < 2 * self.exchange or not self.sealed)
+
+    def some_spare(self, position: Position, side: i64, card: i64) -> int:
+        """A second card that a side might have laid down, if it has."""
+        possible = [one for one in hands.kinds(self.hands[side]) if one != card]
+        if self.spare[side] == NO_SPARE or not possible:
+            return NO_SPARE
+        return possible[position.rng.below(len(possible))]
 
     def some_answer(self, position: Position, side: i64) -> int:
         """An answer that a side might have given; nobody must follow up (MS-180)."""

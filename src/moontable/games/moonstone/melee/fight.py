@@ -15,7 +15,7 @@ from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.effects.step import Step
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.interrupting import interrupt, may_interrupt
-from moontable.games.moonstone.abilities.stats import is_banned
+from moontable.games.moonstone.abilities.stats import has_rule, is_banned
 from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
@@ -23,8 +23,9 @@ from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
-from moontable.games.moonstone.melee.duel import ATTACKER, DECLINED, DEFENDER, Duel
+from moontable.games.moonstone.melee.duel import ATTACKER, COPIED, DECLINED, DEFENDER, NO_SPARE, OWN_MOVE, Duel
 from moontable.games.moonstone.melee.harm import struck
+from moontable.games.moonstone.melee.second_card import ask_for_second, ask_for_swap, ask_which
 from moontable.games.moonstone.state import hands, lasting
 from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.state.parts import Parts
@@ -55,6 +56,8 @@ TYPES: Final = 10
 STRIKE: Final = 11
 AFTERMATH: Final = 12
 ORDER: Final = 13
+SHOWN: Final = 14
+"""The cards lie open; passives may still change which ones count."""
 
 ASKING: Final = (GO_FOR_IT, CHOOSE, COPIES, UPGRADE, TYPES, ORDER)
 QUESTIONS: Final = {
@@ -93,6 +96,7 @@ class Melee(Duel):
     """How often the effects of each side's signature move are still to be carried out (Q-40)."""
     leading: i64
     """The side whose End Step effects come first (MS-183)."""
+    added: ClassVar[int] = 4
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,7 +106,10 @@ class Melee(Duel):
         self.leading = ATTACKER
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "entitled", "out_of_reach", "left", "leading")
+        return (
+            *(*super().fields(), "entitled", "out_of_reach", "left", "leading"),
+            *("spare", "laid", "extra", "offered"),
+        )
 
     def copy(self) -> Melee:
         twin = Melee()
@@ -129,6 +136,9 @@ class Melee(Duel):
             self.show_hands(position)
         elif self.stage == SHOW_CARDS:
             self.show_cards(position)
+        elif self.stage == SHOWN:
+            if not ask_which(position, self) and not ask_for_swap(position, self):
+                self.stage = COPIES
         elif self.stage == DECLARED_MOVES:
             self.run_moves(position)
         elif self.stage == STRIKE:
@@ -152,6 +162,7 @@ class Melee(Duel):
         if self.stage == TARGETED:
             post(position, "friendly attacks", attacker, defender)
             post(position, "is targeted", defender, attacker)
+            post(position, "is attacked", defender, attacker)
             position.push(Triggers())
         elif self.stage == DRAW:
             if may_interrupt(position, defender, attacker):
@@ -178,15 +189,19 @@ class Melee(Duel):
         self.stage = CHOOSE
 
     def show_cards(self, position: Position) -> None:
-        """The chosen cards leave the hands and lie open (MS-171)."""
+        """The chosen cards leave the hands and lie open (MS-171), once nobody may add a second one."""
+        if ask_for_second(position, self):
+            return
         for side in (ATTACKER, DEFENDER):
+            if self.spare[side] != NO_SPARE:
+                self.hands[side] = int(hands.without_card(self.hands[side], self.spare[side]))
             at = self.now(side)
             if self.cards[at] >= 0:
                 self.hands[side] = int(hands.without_card(self.hands[side], self.cards[at]))
                 self.copies[at] = 1
         self.sealed = False
         position.reveal()
-        self.stage = COPIES
+        self.stage = SHOWN
 
     def run_moves(self, position: Position) -> None:
         """What signature moves do when they are declared, before any damage."""
@@ -225,7 +240,7 @@ class Melee(Duel):
         for side in (ATTACKER, DEFENDER):
             if position.models[self.fighters[1 - side]].where == SLAIN:
                 post(position, "slew in melee", self.fighters[side], self.fighters[1 - side])
-            copies = self.copies[side] * self.signed[side] + self.copies[2 + side] * self.signed[2 + side]
+            copies = self.copies_signed(side) + self.copies_signed(2 + side)
             self.left[side] = copies if copies and self.end_effects(position, side) else 0
         self.stage = ORDER
 
@@ -251,27 +266,33 @@ class Melee(Duel):
         parts = Parts(self.fighters[side], enemy=self.fighters[1 - side])
         position.push(run(position, steps, parts, self.seat_of(position, side)))
 
+    def copies_signed(self, at: i64) -> i64:
+        """How many copies of a signature move lie at one place of the lists."""
+        return self.copies[at] if self.signed[at] else 0
+
     def signature(self, position: Position, side: i64) -> Signature:
-        """The signature move of a fighter that has one."""
-        found = position.models[self.fighters[side]].character.signature
+        """The signature move that a side has declared in this exchange."""
+        found = self.move_at(position, self.now(side))
         assert found is not None
         return found
 
     def end_effects(self, position: Position, side: i64) -> list[Step]:
-        """The End Step effects of a side; out of reach a defender has only those on itself (MS-185)."""
-        signature = position.models[self.fighters[side]].character.signature
-        if signature is None or not self.has_played(side, signature):
+        """The End Step effects of a side; out of reach a defender has only those on itself (MS-185).
+
+        Those of the first exchange come before those of the follow-up, which may be another move if both were copied.
+        """
+        later = self.copies_signed(2 + side)
+        at = 2 + side if later and (self.left[side] <= later or not self.signed[side]) else side
+        signature = self.move_at(position, at)
+        if signature is None or not self.has_played(at, signature):
             return NOTHING  # it has become another character meanwhile
         if is_banned(position, self.fighters[side], "end step", self.fighters[1 - side]):
             return NOTHING
         return signature.own_end if side == DEFENDER and self.out_of_reach else signature.end
 
-    def has_played(self, side: i64, signature: Signature) -> bool:
-        """Whether a side has upgraded the card of this signature move in one of the exchanges."""
-        for at in (side, 2 + side):
-            if self.signed[at] and MELEE_CARDS[self.cards[at]] == signature.upgrades:
-                return True
-        return False
+    def has_played(self, at: i64, signature: Signature) -> bool:
+        """Whether this is the move of the card at one place of the lists, or one that was copied."""
+        return self.signed[at] >= COPIED or MELEE_CARDS[self.cards[at]] == signature.upgrades
 
     def deals(self, position: Position, side: i64) -> bool:
         """Whether a side strikes at all in this exchange: anything but N (MS-177, MS-178)."""
@@ -312,7 +333,7 @@ class Melee(Duel):
         if not self.plays(side):
             return False
         if self.stage == COPIES:
-            return self.hands[side] != hands.EMPTY  # asked also of those who hold no copy: nobody learns that
+            return self.may_add_copies(position, side)
         if self.stage == UPGRADE:
             return self.may_upgrade(position, side)
         return self.deals(position, side) and len(types_of(position, self.swing(position, self.now(side)))) > 1
@@ -324,6 +345,10 @@ class Melee(Duel):
         if signature is None or signature.upgrades != MELEE_CARDS[self.cards[self.now(side)]]:
             return False
         return not is_banned(position, fighter, "signature move", self.fighters[1 - side])
+
+    def may_add_copies(self, position: Position, side: i64) -> bool:
+        """Whether a side is asked for copies: also if it holds none, so that nobody learns that (MS-172)."""
+        return self.hands[side] != hands.EMPTY and not has_rule(position, self.fighters[1 - side], points.COPIES)
 
     def question(self, position: Position) -> str:
         if self.stage == CHOOSE and self.exchange == 1:
@@ -341,7 +366,9 @@ class Melee(Duel):
             most = 1 + hands.copies(self.hands[side], self.cards[self.now(side)])
             return [actions.action(actions.COPIES, count) for count in range(1, most + 1)]
         if self.stage == UPGRADE:
-            return [actions.UPGRADE, actions.PLAIN]
+            copied = self.models_to_copy(position, side)
+            moves = [actions.action(actions.TARGET, model) for model in copied] or [actions.UPGRADE]
+            return [*moves, actions.PLAIN]
         if self.stage == TYPES:
             possible = types_of(position, self.swing(position, self.now(side)))
             return [actions.action(actions.DAMAGE_TYPE, one) for one in possible]
@@ -358,8 +385,9 @@ class Melee(Duel):
             self.copies[at] = int(argument)
             self.hands[side] -= int((argument - 1) << (2 * self.cards[at]))
         elif self.stage == UPGRADE:
-            if action == actions.UPGRADE:
-                self.upgrade(position, side)
+            if action != actions.PLAIN:
+                copies = actions.verb_of(action) == actions.TARGET
+                self.upgrade(position, side, COPIED + argument if copies else OWN_MOVE)
         elif self.stage == TYPES:
             self.types[at] = int(argument)
         else:
@@ -386,10 +414,23 @@ class Melee(Duel):
         self.signed[at] = 0
         self.left[side] = 0
 
-    def upgrade(self, position: Position, side: i64) -> None:
-        """All copies become the signature move (MS-173)."""
+    def models_to_copy(self, position: Position, side: i64) -> list[int]:
+        """The models whose signature move a fighter may take for its own, if that is what its own says."""
+        fighter = self.fighters[side]
+        signature = position.models[fighter].character.signature
+        found: list[int] = []
+        for rule in [] if signature is None else signature.rules:
+            if rule.point() == points.COPIED_MOVE:
+                for one in position.models:
+                    known = one.where == IN_PLAY and one.character.signature is not None
+                    if known and rule.concerns(position, fighter, -1, one.index):
+                        found.append(one.index)
+        return found
+
+    def upgrade(self, position: Position, side: i64, signed: i64) -> None:
+        """All copies become the signature move (MS-173), or the one that it copies."""
         at = self.now(side)
-        self.signed[at] = 1
+        self.signed[at] = int(signed)
         self.left[side] = self.copies[at] if self.signature(position, side).steps else 0
 
     # -- who may know what --------------------------------------------------------------------------------------------

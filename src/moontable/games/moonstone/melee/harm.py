@@ -25,7 +25,7 @@ from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
-from moontable.games.moonstone.turn.dropping import drop, placer
+from moontable.games.moonstone.turn.dropping import drop, offer_to_heirs, placer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -105,6 +105,7 @@ def slay(position: Position, model: i64, by: i64) -> None:
     stones = position.stones_of(model)
     if stones:
         position.push(drop(position, model, stones, placer(position, by)))
+        offer_to_heirs(position, model)
     slay_bound(position, model)
 
 
@@ -274,9 +275,11 @@ class Blows(Procedure):
             self.stage = TURN_AWAY
             return
         if action == actions.YES:
-            bodyguard = rule_at(position, self.guard, points.STEPPING_IN)
-            assert bodyguard is not None
-            position.models[self.guard].used_this_turn |= bit_of(bodyguard.place)
+            licence = stepping_in(position, self.guard, self.victims[self.at])
+            whose = self.guard if licence is not None else self.victims[self.at]
+            licence = licence or passing_on(position, whose, self.guard)
+            assert licence is not None
+            position.models[whose].used_this_turn |= bit_of(licence.place)
             self.victims[self.at] = int(self.guard)
             self.spared[self.at] = 0  # only the reductions of the new victim count (Q-45)
             self.at += 1
@@ -303,14 +306,28 @@ class Blows(Procedure):
 
 
 def may_step_in(position: Position, guard: i64, victim: i64) -> bool:
-    """Whether a model may take the damage of another (Q-45)."""
-    one = position.models[guard]
-    if one.where != IN_PLAY or guard == victim:
+    """Whether a model may take the damage of another (Q-45): by a passive of its own, or by one of the victim."""
+    if position.models[guard].where != IN_PLAY or guard == victim:
         return False
+    return stepping_in(position, guard, victim) is not None or passing_on(position, victim, guard) is not None
+
+
+def stepping_in(position: Position, guard: i64, victim: i64) -> Passive | None:
+    """The passive by which a model takes the damage of another, or None."""
+    one = position.models[guard]
     bodyguard = rule_at(position, guard, points.STEPPING_IN)
     if bodyguard is None or (one.character.abilities[bodyguard.place].once and is_used(one, bodyguard)):
-        return False
-    return bodyguard.rule.guards(position, guard, bodyguard.place, victim)
+        return None
+    return bodyguard if bodyguard.rule.guards(position, guard, bodyguard.place, victim) else None
+
+
+def passing_on(position: Position, victim: i64, guard: i64) -> Passive | None:
+    """The passive by which a victim leaves its damage to somebody else, or None."""
+    one = position.models[victim]
+    privilege = rule_at(position, victim, points.PASSING_ON)
+    if privilege is None or (one.character.abilities[privilege.place].once and is_used(one, privilege)):
+        return None
+    return privilege if privilege.rule.concerns(position, victim, privilege.place, guard) else None
 
 
 def is_used(model: Model, passive: Passive) -> bool:

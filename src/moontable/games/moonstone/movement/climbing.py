@@ -218,7 +218,7 @@ class ComingDown(Procedure):
 
     def asks(self, position: Position) -> i64:
         one = position.models[self.model]
-        return one.seat if one.where == IN_PLAY else NOBODY
+        return one.side if one.where == IN_PLAY else NOBODY
 
     def complete(self, position: Position) -> bool:
         return False

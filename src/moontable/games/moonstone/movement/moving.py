@@ -77,12 +77,12 @@ def may_jog(position: Position, model: i64) -> bool:
 
 def jog(position: Position, model: i64) -> Moving:
     """Up to 4 inches with any number of turns; 2 if Slow (MS-065, MS-162)."""
-    return begin(position, model, JOG, jog_length(position, model), position.models[model].seat, 0)
+    return begin(position, model, JOG, jog_length(position, model), position.models[model].side, 0)
 
 
 def step(position: Position, model: i64) -> Moving:
     """Up to an inch (MS-064)."""
-    return begin(position, model, STEP, STEP_LENGTH, position.models[model].seat, 0)
+    return begin(position, model, STEP, STEP_LENGTH, position.models[model].side, 0)
 
 
 def reaction_step(position: Position, model: i64, inches: i64) -> Moving:

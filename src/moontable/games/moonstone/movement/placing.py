@@ -12,8 +12,8 @@ from moontable.games.moonstone.geometry.distance import compare, compare_points
 from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
-from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.sight import sees
+from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM, OVERLAP_SLACK
 from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots

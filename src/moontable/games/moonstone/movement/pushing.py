@@ -41,6 +41,13 @@ def toward(position: Position, model: i64, to_model: i64, inches: i64) -> bool:
     return carry(position, model, line, min(inches * INCH, int(line.long)), to_model, False)
 
 
+def toward_stone(position: Position, model: i64, stone: i64, inches: i64) -> bool:
+    """Move a model directly towards a stone on the table, up to contact with it. Whether it moved."""
+    one, other = position.models[model], position.stones[stone]
+    line = Line(one.x, one.y, other.x - one.x, other.y - one.y)
+    return carry(position, model, line, min(inches * INCH, int(line.long)), model, False)
+
+
 def carry(position: Position, model: i64, line: Line, most: i64, by: i64, may_fall: bool) -> bool:
     """Carry out one straight move; `by` is the model whose doing it is, `may_fall` whether a drop does not stop it."""
     one = position.models[model]

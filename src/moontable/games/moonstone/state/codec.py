@@ -14,6 +14,7 @@ from moontable.core.errors import BadState, MoontableError
 from moontable.core.rng import KEYED_BYTES, STATE_BYTES, Rng
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.corrections import NEWEST, of_version
+from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.state import procedures
 from moontable.games.moonstone.state.check import problem
 from moontable.games.moonstone.state.lasting import Lasting
@@ -21,7 +22,6 @@ from moontable.games.moonstone.state.model import Model, Player, Stone
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position, Settings, Trigger
 from moontable.games.moonstone.state.procedure import Procedure
-from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.terrain import layouts
 from moontable.games.moonstone.terrain.pieces import KINDS, TABLE, Made, read_made
 

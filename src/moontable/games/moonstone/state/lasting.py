@@ -43,8 +43,13 @@ it."""
 WIDER: Final = 12
 """The passive at the place `least` of the card reaches `amount` inches farther."""
 
+NEXT_UP: Final = 13
+"""The model is activated right after the activation of the model `against`."""
 
-KINDS: Final = 13
+KINDS: Final = 14
+
+DRAW: Final = "draw"
+"""The word of arcane cards that are drawn beyond all stats."""
 
 # Until when, in the order of `vocabulary.DURATIONS`
 ACTION: Final = 0
@@ -55,10 +60,12 @@ GAME: Final = 4
 NEXT_ACTION: Final = 5
 """Until the end of the model's next action; `Position.begin_action` turns it into `ACTION` when it is declared."""
 
-WHILE_GIVER: Final = 6
+
+
+UNTIL_IT_ACTS: Final = 6
+"""Until the model declares an action (`Position.begin_action`)."""
+WHILE_GIVER: Final = 7
 """Until `against`, who gave it, is slain."""
-UNTIL_ACTS: Final = 7
-"""Until `against` takes an action, at most this turn."""
 
 
 class Lasting:

@@ -18,6 +18,8 @@ ENEMY: Final = 2
 PULSE: Final = 3
 """Everybody in the range of the ability: no single model."""
 EVENT: Final = 4
+STONE: Final = 5
+"""The stone at hand: no model."""
 
 
 # -- places ----------------------------------------------------------------------------------------------------------
@@ -104,4 +106,6 @@ class Parts:
             return self.user
         if part == TARGET:
             return self.target
+        if part == STONE:
+            return NOBODY
         return self.enemy if part == ENEMY else self.event

@@ -19,7 +19,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import BODY, INCH
 from moontable.games.moonstone.state.hands import ARCANE_DECK
-from moontable.games.moonstone.state.lasting import NEXT_ACTION, UNTIL_ACTS, Lasting
+from moontable.games.moonstone.state.lasting import NEXT_ACTION, UNTIL_IT_ACTS, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
 from moontable.games.moonstone.state.parts import lender_of, printed_place
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -265,8 +265,7 @@ class Position(State):
 
     def begin_action(self, model: i64) -> None:
         """A model declares an action: what was to last for its next action lasts for this one."""
-        if self.lasting:
-            self.lasting = [one for one in self.lasting if one.until != UNTIL_ACTS or one.against != model]
+        self.expire(UNTIL_IT_ACTS, model)
         for at, record in enumerate(self.lasting):
             if record.until == NEXT_ACTION and record.model == model:
                 self.lasting[at] = record.for_this_action()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings
+from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import ANY_ACTION, free_by, is_banned, pay
 from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
@@ -57,6 +58,17 @@ class Activation(Procedure):
         position.active = NOBODY
         position.acting = NOBODY
         position.pop()
+        self.hand_over(position)
+
+    def hand_over(self, position: Position) -> None:
+        """Somebody whom an ability called up is activated next, also for a second time this turn."""
+        called = [one for one in position.lasting if one.kind == lasting.NEXT_UP and one.against == self.model]
+        if not called:
+            return
+        position.lasting = [one for one in position.lasting if one not in called]
+        for record in called:
+            if position.models[record.model].where == IN_PLAY:
+                begin(position, record.model)
 
     def question(self, position: Position) -> str:
         return "next-action"
@@ -89,7 +101,7 @@ class Activation(Procedure):
             position.push(command(position, argument))
         else:
             position.push(AfterAction())
-            begin(position, self.model, verb, argument)
+            take_action(position, self.model, verb, argument)
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         verb = actions.verb_of(action)
@@ -108,7 +120,19 @@ class Activation(Procedure):
         return {"model": model_id(position, self.model)}
 
 
-def begin(position: Position, model: i64, verb: i64, argument: i64) -> None:
+def begin(position: Position, model: i64) -> None:
+    """Begin the activation of a model; its player is the active player (MS-017)."""
+    one = position.models[model]
+    one.activated = True
+    position.active = one.seat
+    position.acting = model
+    position.push(Activation(model))
+    post(position, "activates", model)
+    if position.pending:
+        position.push(Triggers())
+
+
+def take_action(position: Position, model: i64, verb: i64, argument: i64) -> None:
     """A model takes an action that it can declare: it is paid for, and its procedure begins."""
     declared = declaring.declared_by(verb)
     assert declared is not None
@@ -243,7 +267,7 @@ class Command(Procedure):
         self.stage = ACTING
         if self.counts:
             position.push(AfterAction())
-        begin(position, self.model, verb, actions.argument_of(action))
+        take_action(position, self.model, verb, actions.argument_of(action))
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         declared = declaring.declared_by(actions.verb_of(action))
@@ -282,9 +306,10 @@ class AfterAction(Procedure):
                 position.push(Triggers())
         elif self.stage == CHECK:
             self.stage = LEFT
+            quiet = position.acting != NOBODY and is_banned(position, position.acting, "reactions")
             position.expire(lasting.ACTION)
             position.wounded = 0
-            if not endings.after_action(position):
+            if not endings.after_action(position) and not quiet:
                 position.push(Reactions(position.active))
         elif not endings.if_nobody_left(position):
             position.pop()

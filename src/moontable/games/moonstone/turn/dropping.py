@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities.stats import rule_at
+from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.contacts import contacts
 from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.placement import platform_under
@@ -19,7 +22,8 @@ from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.spots import spot_x, spot_y
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
 from moontable.games.moonstone.movement.nearest_spot import RING_STEP, circle
-from moontable.games.moonstone.state.model import ON_TABLE, Model
+from moontable.games.moonstone.state.decision import Decision
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, thing_id, thing_named
@@ -50,6 +54,39 @@ def placer(position: Position, by: i64) -> i64:
     if position.active != NOBODY:
         return position.active
     return position.models[by].seat if by != NOBODY else max(position.first, 0)
+
+
+def offer_to_heirs(position: Position, slain: i64) -> None:
+    """Whoever may have a stone of the slain is asked before the stones are set down; the drop is on top of the stack."""
+    for heir in position.models:
+        if heir.where != IN_PLAY or not heir.character.passives[points.INHERITING]:
+            continue
+        passive = rule_at(position, heir.index, points.INHERITING)
+        if passive is None or heir.used_this_game & bit_of(passive.place):
+            continue
+        if passive.rule.concerns(position, heir.index, passive.place, slain):
+            procedure = Inheriting()
+            procedure.about(heir.index, passive.place, slain, heir.seat)
+            position.push(procedure)
+            return
+
+
+class Inheriting(Decision):
+    """Is a stone of the slain set down beside another model instead?"""
+
+    name: ClassVar[str] = "inherit"
+
+    def copy(self) -> Inheriting:
+        twin = Inheriting()
+        self.copy_decision_onto(twin)
+        return twin
+
+    def take(self, position: Position, action: i64) -> None:
+        position.pop()
+        below = position.stack[-1]
+        if actions.verb_of(action) == actions.YES and isinstance(below, Drop):
+            position.models[self.model].used_this_game |= bit_of(self.place)
+            position.push(drop(position, self.model, [below.stones.pop(0)], self.chooser))
 
 
 class Drop(Procedure):

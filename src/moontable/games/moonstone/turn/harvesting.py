@@ -106,10 +106,10 @@ def dig(position: Position, model: i64, stone: i64) -> None:
     one = position.models[model]
     for passive in one.character.passives[points.EVENT]:
         digs = passive.rule.hears(position, "harvest", model, passive.place, NOBODY)
-        if digs and can_answer(position, model, passive):
+        if digs and can_answer(position, model, passive, NOBODY):
             if passive.rule.most():
                 position.lasting.append(Lasting(COUNT, model, TURN, amount=passive.place))
-            position.push(run(position, passive.rule.steps, Parts(model, passive.place, stone=stone), one.seat))
+            position.push(run(position, passive.rule.steps, Parts(model, passive.place, stone=stone), one.side))
             return
     position.stones[stone].depth -= 1
 
@@ -121,7 +121,7 @@ def expected_depth(position: Position, model: i64, stone: i64) -> int | None:
     one = position.models[model]
     for passive in one.character.passives[points.EVENT]:
         digs = passive.rule.hears(position, "harvest", model, passive.place, NOBODY)
-        if digs and can_answer(position, model, passive):
+        if digs and can_answer(position, model, passive, NOBODY):
             return None
     return int(position.stones[stone].depth) - 1
 

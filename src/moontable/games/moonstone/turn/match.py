@@ -18,7 +18,7 @@ from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.turn import discarding
-from moontable.games.moonstone.turn.activation import Activation
+from moontable.games.moonstone.turn.activation import begin
 from moontable.games.moonstone.turn.deployment import Deployment, roll_die
 from moontable.games.moonstone.turn.preparation import StoneDrop, choose_troupes
 from moontable.games.moonstone.words import why
@@ -37,9 +37,11 @@ FIRST: Final = 6
 NEXT_PLAYER: Final = 7
 CHARACTER: Final = 8
 DISCARD: Final = 9
-DISCARDED: Final = 10
+DEPLOYED: Final = 10
+"""Everybody stands; what happens before the first turn."""
+DISCARDED: Final = 11
 """What happens in the Discard Step has happened; the energy goes now."""
-REROLL: Final = 11
+REROLL: Final = 12
 """Somebody may roll again."""
 REROLL_COST: Final = 1
 
@@ -107,6 +109,9 @@ class Match(Procedure):
             self.find_player(position)
         elif stage < REPLENISH:
             self.prepare(position)
+        elif stage == DEPLOYED:
+            self.stage = REPLENISH
+            after_deployment(position)
         elif stage == REPLENISH:
             self.stage = ALLOCATION
             start_turn(position)
@@ -132,6 +137,7 @@ class Match(Procedure):
         elif self.stage == DEPLOYMENT:
             position.push(StoneDrop())
         else:
+            self.stage = DEPLOYED
             position.push(Deployment())
 
     def roll(self, position: Position) -> None:
@@ -162,7 +168,6 @@ class Match(Procedure):
             model.used_this_turn = 0
         position.expire(lasting.TURN)
         position.expire(lasting.ATTACK)
-        position.expire(lasting.UNTIL_ACTS)
         if not endings.after_turn(position):
             self.stage = REPLENISH
 
@@ -189,7 +194,7 @@ class Match(Procedure):
             self.stage = NEXT_PLAYER
             return
         self.stage = NEXT_PLAYER
-        activate(position, actions.argument_of(action))
+        begin(position, actions.argument_of(action))
         self.player = position.left_of(self.player)
 
     def why_not(self, position: Position, action: i64) -> Explanation:
@@ -247,10 +252,23 @@ def highest(position: Position, rolls: list[int]) -> i64:
 
 
 def bonus(position: Position, seat: i64) -> i64:
-    """What Initiative adds to the roll of this turn (MS-055)."""
+    """What Initiative and passives add to the roll of this turn (MS-055)."""
+    total: i64 = 0
+    for model in position.models:
+        if model.seat == seat and model.where == IN_PLAY:
+            passive = stats.rule_at(position, model.index, points.ROLL)
+            total += passive.rule.rolled() if passive is not None else 0
     if not position.players[seat].initiative or position.turn >= len(INITIATIVE_BONUS):
-        return 0
-    return INITIATIVE_BONUS[position.turn]
+        return total
+    return total + INITIATIVE_BONUS[position.turn]
+
+
+def after_deployment(position: Position) -> None:
+    """What passives do before the first turn."""
+    for model in position.models_in_play():
+        post(position, "deployed", model.index)
+    if position.pending:
+        position.push(Triggers())
 
 
 # -- activations ------------------------------------------------------------------------------------------------------
@@ -258,23 +276,15 @@ def bonus(position: Position, seat: i64) -> i64:
 
 def ready(position: Position, seat: i64) -> list[int]:
     """The models of a seat that can be activated: in play and not activated this turn (MS-056, MS-149)."""
-    return [
+    found = [
         model.index
         for model in position.models
         if model.seat == seat and model.where == IN_PLAY and not model.activated and not model.character.is_thrall
     ]
-
-
-def activate(position: Position, model: i64) -> None:
-    """Begin the activation of a model; its player is the active player (MS-017)."""
-    one = position.models[model]
-    one.activated = True
-    position.active = one.seat
-    position.acting = model
-    position.push(Activation(model))
-    post(position, "activates", model)
-    if position.pending:
-        position.push(Triggers())
+    late = [model for model in found if stats.has_rule(position, model, points.NOT_FIRST)]
+    if late and not any(model.seat == seat and model.activated for model in position.models):
+        return [model for model in found if model not in late] or found
+    return found
 
 
 def why_not_activate(position: Position, seat: i64, model: Model) -> Explanation:
@@ -285,6 +295,8 @@ def why_not_activate(position: Position, seat: i64, model: Model) -> Explanation
         return why("MS-149", "not-in-play", because, model=name)
     if model.character.is_thrall:
         return why("MS-056", "thrall", because, model=name)
+    if not model.activated:
+        return why("MS-056", "not-first", because, model=name)
     return why("MS-056", "activated", because, model=name)
 
 
@@ -297,5 +309,5 @@ def resume(position: Position, seat: i64, acting: i64) -> None:
     position.push(match)
     if acting != NOBODY:
         match.player = position.left_of(position.models[acting].seat)
-        activate(position, acting)
+        begin(position, acting)
     position.run()

@@ -12,6 +12,7 @@ from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.units import MM, floor_sqrt
 from moontable.games.moonstone.melee import attacking
 from moontable.games.moonstone.movement import moving
+from moontable.games.moonstone.state.decision import Decision
 from moontable.games.moonstone.state.lasting import COUNT
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
@@ -34,7 +35,9 @@ def cost(position: Position, model: i64) -> i64:
 def can_react(position: Position, model: i64) -> bool:
     """Whether a model may make a Reaction Step: it pays for it itself, and nothing forbids the move."""
     one = position.models[model]
-    if one.where != IN_PLAY or position.purse(model).energy < cost(position, model):
+    if one.where != IN_PLAY:
+        return False
+    if position.purse(model).energy < cost(position, model) and payer_of(position, model) == NOBODY:
         return False
     if stats.has_rule(position, model, points.REACTION) or stats.is_banned(position, model, "reaction step"):
         return False
@@ -59,14 +62,57 @@ def step_length(position: Position, model: i64) -> i64:
     return SWIFT_LENGTH if is_swift(position, model) else moving.STEP_LENGTH
 
 
+def payer_of(position: Position, model: i64) -> i64:
+    """Another model that may pay for a Reaction Step of this one, which is engaged; or `NOBODY`."""
+    for other in position.models:
+        if other.where != IN_PLAY or not other.character.passives[points.REACTION_PAYER]:
+            continue
+        passive = stats.rule_at(position, other.index, points.REACTION_PAYER)
+        if passive is None or other.energy < cost(position, model) or not stats.is_engaged(position, model):
+            continue
+        if passive.rule.concerns(position, other.index, passive.place, model):
+            return other.index
+    return NOBODY
+
+
 def begin_step(position: Position, model: i64) -> None:
-    """Pay for a Reaction Step and begin it (MS-152)."""
+    """Pay for a Reaction Step and begin it (MS-152); if a friend could pay as well, that is asked."""
+    friend = payer_of(position, model)
+    if friend == NOBODY:
+        step_paid_by(position, model, model)
+    elif position.purse(model).energy < cost(position, model):
+        step_paid_by(position, model, friend)
+    else:
+        passive = stats.rule_at(position, friend, points.REACTION_PAYER)
+        procedure = Paying()
+        place = passive.place if passive is not None else -1
+        procedure.about(friend, place, model, position.models[model].seat)
+        position.push(procedure)
+
+
+def step_paid_by(position: Position, model: i64, payer: i64) -> None:
+    """Begin a Reaction Step that a model pays for, its own or a friend's."""
     length = step_length(position, model)
-    position.purse(model).energy -= cost(position, model)
+    position.purse(payer).energy -= cost(position, model)
     if goal_of(position, model) == NOBODY:
         position.push(moving.reaction_step(position, model, length))
     else:
         position.push(swerve(model, length))
+
+
+class Paying(Decision):
+    """Does a friend pay for the Reaction Step?"""
+
+    name: ClassVar[str] = "pay-for-step"
+
+    def copy(self) -> Paying:
+        twin = Paying()
+        self.copy_decision_onto(twin)
+        return twin
+
+    def take(self, position: Position, action: i64) -> None:
+        position.pop()
+        step_paid_by(position, self.other, self.model if actions.verb_of(action) == actions.YES else self.other)
 
 
 class Reactions(Procedure):

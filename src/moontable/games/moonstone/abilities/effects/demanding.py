@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from moontable.games.moonstone.abilities.effects.step import Act, Measured, enter
+from moontable.games.moonstone.abilities.effects.step import Act, Measured, enter, steps
 from moontable.games.moonstone.actions import NO, YES, simple, verb_of
+from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
@@ -15,7 +16,14 @@ if TYPE_CHECKING:
 
 
 class Demand(Measured):
-    """The owner of a model discards so much of its energy, or the nested steps follow; who has not enough, cannot."""
+    """The owner of a model discards so much of its energy, or the nested steps follow; who has not enough, cannot.
+
+    If it was paid, what is listed under `otherwise` follows.
+    """
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.otherwise = steps(fields, "otherwise", nested=True)
 
     def is_one_by_one(self) -> bool:
         return True

@@ -26,7 +26,8 @@ MEASURES: Final = ("energy", "health", "wounds")
 
 class Wound(OfWhatThereIs):
     """Wounds without a type, which nothing modifies (MS-011). Parts are those of its energy, or `of` its open or filled
-    boxes."""
+    boxes.
+    """
 
     of: str
 

@@ -8,6 +8,7 @@ from moontable.games.moonstone.abilities import amounts
 from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.effects.step import Act, Measured, OnModels, Step, enter, who_decides
+from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.selecting import Selector, selector_if_any
 from moontable.games.moonstone.abilities.stats import has_ability, is_engaged
 from moontable.games.moonstone.abilities.traits import reload_place
@@ -102,6 +103,8 @@ class Status(OnModels):
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         position.lasting.append(Lasting(lasting.STATUS, model, self.until, self.status, against=giver(self.until, act)))
+        if self.status == "weakling":
+            post(position, "gains weakling", model)
 
 
 def giver(until: i64, act: Act) -> i64:

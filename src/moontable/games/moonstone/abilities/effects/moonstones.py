@@ -8,7 +8,9 @@ from moontable.games.moonstone.abilities import amounts
 from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.effects.step import Act, OfWhatThereIs, OnModels, Step, enter, who_decides
 from moontable.games.moonstone.abilities.selecting import Selector, selector, stones_found
+from moontable.games.moonstone.abilities.stats import has_rule
 from moontable.games.moonstone.actions import AMOUNT, STONE_OF_CHOICE, action, argument_of
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.state.model import ON_TABLE
 from moontable.games.moonstone.state.position import Position
@@ -30,7 +32,7 @@ class DropStones(OfWhatThereIs):
         return len(position.stones_of(model))
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
-        return amount > 0 and len(position.stones_of(model)) > 0
+        return amount > 0 and len(position.stones_of(model)) > 0 and not keeps(position, model, act.parts.user)
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         stones = position.stones_of(model)[:amount]
@@ -80,7 +82,14 @@ def takeable(position: Position, origin: Selector, act: Act) -> list[int]:
     if origin.stone:
         return stones_found(position, origin, act.parts)
     bearer = act.one(origin)
-    return position.stones_of(bearer)[:1] if bearer != NOBODY else []
+    if bearer == NOBODY or keeps(position, bearer, act.parts.user):
+        return []
+    return position.stones_of(bearer)[:1]
+
+
+def keeps(position: Position, bearer: i64, user: i64) -> bool:
+    """Whether no enemy can make a model lose a stone."""
+    return position.are_enemies(bearer, user) and has_rule(position, bearer, points.KEEPING)
 
 
 class Taking(Procedure):

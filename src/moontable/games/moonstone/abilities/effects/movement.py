@@ -15,6 +15,7 @@ from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.movement import moving, placing, pushing
 from moontable.games.moonstone.movement.obstacles import passed
 from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.parts import STONE
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 
@@ -89,6 +90,8 @@ class Toward(Measured):
         return amount > 0 and act.one(self.to) != model
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        if self.to.part == STONE and act.parts.stone != NOBODY and can_be_moved(position, model):
+            pushing.toward_stone(position, model, act.parts.stone, amount)
         goal = act.one(self.to)
         if goal != NOBODY and position.models[goal].where == IN_PLAY and can_be_moved(position, model):
             pushing.toward(position, model, goal, amount)

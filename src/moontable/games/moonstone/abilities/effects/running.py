@@ -227,8 +227,10 @@ class Steps(Procedure):
         self.stage = BEGIN
         if self.did:
             self.anything = 1
-            if step.steps and step.follows(position):
-                position.push(run(position, step.steps, self.parts.after(self.did, self.picked), self.chooser))
+            follows = step.follows(position)
+            if step.steps if follows else step.otherwise:
+                nested = step.steps if follows else step.otherwise
+                position.push(run(position, nested, self.parts.after(self.did, self.picked), self.chooser))
 
     # -- the decisions ------------------------------------------------------------------------------------------------
 

@@ -64,20 +64,20 @@ class Step:
     """Who decides about it."""
     may: bool
     """Whether it can be declined."""
-    far: bool
-    """Whether a defender's End Step effect happens also out of its Melee Range."""
     conditions: list[Condition]
     steps: list[Step]
     """What follows if it was done; a model picked in it is called `event` there."""
+    otherwise: list[Step]
+    """What follows if it came out the other way, for verbs that let somebody choose."""
 
     def __init__(self, fields: Fields) -> None:
         self.word = ""
         self.who = SELF_ALONE
         self.by = USER
         self.may = fields.flag("may")
-        self.far = fields.flag("out-of-reach")
         self.conditions = conditions(fields)
         self.steps = steps(fields, "steps", nested=True)
+        self.otherwise = []
 
     # -- how it is carried out -----------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from moontable.games.moonstone.abilities.events import OF_OTHERS
 from moontable.games.moonstone.abilities.rule import Rule, enter
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, found, selector, selector_if_any
 from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import EVENTS
@@ -32,6 +33,8 @@ class When(Rule):
     event: str
     who: Selector
     limit: i64
+    each: bool
+    """Whether the limit is counted for each model that the event is about."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -46,6 +49,9 @@ class When(Rule):
         self.limit = fields.number_if_any("most", 1, 9, 1 if once else 0)
         if once and fields.has("most"):
             raise fields.wrong("most", "says the same as once: write one of them")
+        self.each = fields.flag("each")
+        if self.each and not self.limit:
+            raise fields.wrong("each", "goes together with once or most: what is counted for each model")
 
     def point(self) -> i64:
         return points.EVENT
@@ -57,6 +63,9 @@ class When(Rule):
 
     def most(self) -> i64:
         return self.limit
+
+    def is_for_each(self) -> bool:
+        return self.each
 
 
 class ShowsMeleeHand(Rule):
@@ -169,7 +178,7 @@ class ShowsResistCard(Rule):
 class Cheaper(Rule):
     """Once a turn an arcane ability costs less: of the model or of others, perhaps only at some targets.
 
-    With `wounds` they are suffered instead of paying at all.
+    With `wounds` they are suffered instead of paying at all; with `ability` it is about that one of the card alone.
     """
 
     who: Selector
@@ -177,6 +186,7 @@ class Cheaper(Rule):
     number: Amount | None
     wounds: i64
     may: bool
+    ability: str
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -185,6 +195,7 @@ class Cheaper(Rule):
         self.wounds = fields.number_if_any("wounds", 1, 9, 0)
         self.number = None if self.wounds else amounts.amount(fields)
         self.may = fields.flag("may") or self.wounds > 0
+        self.ability = fields.ability("ability") if fields.has("ability") else ""
 
     def point(self) -> i64:
         return points.PRICE
@@ -196,6 +207,9 @@ class Cheaper(Rule):
         if self.target is not None and (target == NOBODY or not fits(position, self.target, parts, target)):
             return 0
         return WHOLE_PRICE if self.number is None else self.number.of(position, parts, 0)
+
+    def prices(self, ability: Ability) -> bool:
+        return ability.name == self.ability if self.ability else ability.kind == "arcane"
 
     def wounds_instead(self) -> i64:
         return self.wounds
@@ -255,16 +269,22 @@ class RedrawsHand(Rule):
 
 
 class AfterABluff(Rule):
-    """Steps that may follow a lie that was believed, if the card is shown."""
+    """Steps that may follow a lie that was believed, its own or that of certain friends, if the card is shown."""
+
+    who: Selector
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
+        self.who = selector(fields, "who") if fields.has("who") else SELF_ALONE
         self.steps = steps(fields, "steps")
         if not self.steps:
             raise fields.wrong("steps", "must list what follows")
 
     def point(self) -> i64:
         return points.BLUFFED
+
+    def concerns(self, position: Position, model: i64, place: i64, other: i64) -> bool:
+        return fits(position, self.who, Parts(model, place), other)
 
 
 class TurnsAway(Rule):
