@@ -16,7 +16,7 @@ from moontable.games.moonstone.abilities.stats import count_status, is_banned, s
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.cards.roster import character
 from moontable.games.moonstone.cards.vocabulary import BANS, STATS, STATUSES
-from moontable.games.moonstone.state.lasting import BAN, DEALT, LOST_ABILITY, STAT, Lasting
+from moontable.games.moonstone.state.lasting import BAN, DEALT, KEYWORD, LENT, LOST_ABILITY, STAT, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN, Model
 from moontable.games.moonstone.turn.activation import Activation
 from tests.games.moonstone.playing import act, offered, pass_reactions
@@ -63,10 +63,7 @@ def board(
         sides[0 if name.startswith("+") else 1].append({"slug": slug, "at": at, "energy": 3, **more.get(slug, {})})
     if not sides[1]:
         sides[1].append({"slug": "beaky-bobby", "at": (880, 880), "energy": 0})
-    state = setup(sides, stones=stones, terrain=terrain, deck=deck, lasting=lasting, acting=f"{user}/0")
-    while not isinstance(state.stack[-1], Activation):
-        act(state, "no")  # what is asked when it activates
-    return state
+    return setup(sides, stones=stones, terrain=terrain, deck=deck, lasting=lasting, acting=f"{user}/0")
 
 
 # -- acting ----------------------------------------------------------------------------------------------------------
@@ -80,6 +77,8 @@ def use(state: MoonstoneState, ability: str, *targets: str, card: str = "", answ
     act(state, f"use {ability}")
     for target in targets:
         act(state, target if target.startswith("stone") else f"target {target}")
+    while card and state.stack[-1].question(state) == "lower-price":
+        act(state, "no")
     if card:
         declare(state, card)
     finish(state, answers)
@@ -151,8 +150,9 @@ def note(state: MoonstoneState, record: Lasting, found: dict[str, float]) -> Non
     aimed = f">{state.models[record.against].character.slug}" if record.against >= 0 else ""
     if record.kind == DEALT:
         found["dealt" + aimed] = found.get("dealt" + aimed, 0) + int(record.amount)
-    elif record.kind == LOST_ABILITY:
-        found["lost"] = found.get("lost", 0) + 1
+    elif record.kind in (LOST_ABILITY, LENT, KEYWORD):
+        word = {LOST_ABILITY: "lost", LENT: "lent", KEYWORD: "keywords"}[record.kind]
+        found[word] = found.get(word, 0) + 1
     elif record.kind == STAT and aimed:
         found[record.word + aimed] = found.get(record.word + aimed, 0) + int(record.amount)
     elif record.kind == BAN and aimed:

@@ -12,9 +12,11 @@ A seat must not profit in its head from what it cannot know. Two traps are close
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from moontable.bots.base import Eyes
 from moontable.core.contract import State
 
 
@@ -60,3 +62,50 @@ class Outline:
     @abstractmethod
     def quick(self, state: State) -> int:
         """A legal action without looking ahead."""
+
+
+MIDDLE: Final = 0
+"""In the middle of a turn: who judges it must play it to its end first."""
+QUIET: Final = 1
+"""A position that can be judged as it stands, such as the beginning of a turn."""
+END: Final = 2
+"""The end of a line: the game is over, or as much was foreseen as makes sense."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TreeOutline:
+    """A game as a tree search sees it, in which all seats decide. `seat` is always the one that thinks."""
+
+    @abstractmethod
+    def hidden(self, state: State, seat: int) -> int:
+        """What the thinking seat does not know where the search begins, as a mask; 0 if nothing need be hidden."""
+
+    @abstractmethod
+    def options(self, state: State, seat: int, hidden: int) -> list[int]:
+        """What is worth trying for whoever decides; for the thinking seat nothing that needs to know what is hidden.
+
+        Nothing at all: a dead end, which is judged as it stands.
+        """
+
+    @abstractmethod
+    def after(self, state: State, seat: int, action: int, hidden: int, eyes: Eyes) -> int:
+        """Take an action in place, with answers that are taken by the odds. Returns what is hidden now.
+
+        Each world comes here once with each action; luck is to be had from `eyes.below`.
+        """
+
+    @abstractmethod
+    def stage(self, before: State, state: State, seat: int) -> int:
+        """Where the action that led from `before` to here has led: `MIDDLE`, `QUIET` or `END`."""
+
+    @abstractmethod
+    def chances(self, start: State, state: State, seat: int, hidden: int, stage: int) -> list[float]:
+        """Each seat's chance of victory, 0 to 1, as *that* seat may judge it. The state may not be changed."""
+
+    def priors(self, state: State, seat: int, options: list[int], hidden: int) -> list[float]:
+        """How likely each option is the best before anything was tried; they sum up to 1."""
+        return [1.0 / float(len(options))] * len(options)
+
+    def seen(self, state: State, seat: int, action: int) -> int:
+        """What the thinking seat sees of an action: the same number for actions that look alike to it."""
+        return action

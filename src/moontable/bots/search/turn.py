@@ -55,14 +55,24 @@ class Edge:
 class TurnSearch:
     """One world searched: `values` has the best end of the turn after each action that was asked about."""
 
-    def __init__(self, outline: Outline, world: State, options: list[int], most: int, eyes: Eyes | None = None) -> None:
+    def __init__(
+        self,
+        outline: Outline,
+        world: State,
+        options: list[int],
+        most: int,
+        eyes: Eyes | None = None,
+        hidden: int | None = None,
+    ) -> None:
+        """`hidden`: what the seat does not know yet, if more than the outline says: cards drawn in its head before."""
         self.outline: Final = outline
         self.start: Final = world
         self.seat: Final[int] = world.seat
         self.options: Final = options
         self.most: Final = most
         self.eyes: Final = eyes
-        self.nodes: list[Node] = [Node(world, outline.hidden(world, world.seat))]
+        unknown = outline.hidden(world, world.seat) if hidden is None else hidden
+        self.nodes: list[Node] = [Node(world, unknown)]
         self.edges: list[Edge] = []
         self.seen: dict[int, int] = {}
         self.frontier: list[tuple[float, int]] = []

@@ -132,8 +132,8 @@ def test_enchanted_secateurs_make_all_damage_magical() -> None:
 # -- damage suffered -------------------------------------------------------------------------------------------------
 
 # What is left of 4 damage: impact, slicing, piercing, magical.
-PLAIN = ("", 4, 4, 4, 4)
-SUFFERED_BY: dict[str, tuple[object, ...]] = dict.fromkeys(FIRST, PLAIN) | {
+PLAIN: tuple[object, ...] = ("", 4, 4, 4, 4)
+SUFFERED_BY: dict[str, tuple[object, ...]] = {**dict.fromkeys(FIRST, PLAIN)} | {
     "baron-von-fancyhat": ("Plate Armour", 2, 2, 2, 4),
     "beaky-bobby": ("Magic Resistance", 4, 4, 4, 3),
     "billy": ("Quilted Armour", 4, 3, 4, 4),

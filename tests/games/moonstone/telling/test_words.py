@@ -59,7 +59,8 @@ SPELLED_OUT = {
     *[f"{part}{slug(status)}" for part in ("state.", "lasting.status-") for status in STATUSES],
     *[f"lasting.ban-{slug(ban)}{of}" for ban in BANS for of in ("", "-of")],
     *[f"lasting.{kind}{of}" for kind in ("stat", "dealt", "dealt-type", "used") for of in ("", "-against")],
-    *[f"lasting.{kind}" for kind in ("stat-at-least", "lost-ability")],
+    *[f"lasting.{kind}" for kind in ("stat-at-least", "lost-ability", "lent-ability", "keyword")],
+    *[f"lasting.{kind}" for kind in ("fresh-wounds", "harm", "afterwards")],
     *[f"until.{slug(until)}" for until in DURATIONS],
 }
 """Slugs that are put together from parts."""

@@ -169,13 +169,6 @@ class Within(OfModel):
         return position.models[model].where == IN_PLAY and position.is_within(parts.user, model, self.n)
 
 
-class CarriesStones(OfModel):
-    """Carries a stone, or several."""
-
-    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
-        return bool(position.stones_of(model))
-
-
 class Fits(Condition):
     """The model named by `of` is one that a search would find."""
 
@@ -196,7 +189,7 @@ class Taken(Condition):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.slugs = fields.characters("characters")
+        self.slugs = fields.texts("characters")
 
     def holds(self, position: Position, parts: Parts) -> bool:
         seat = position.models[parts.user].seat
@@ -352,7 +345,7 @@ class Deploying(Condition):
 
 
 class UsedNone(Condition):
-    """The user has used no ability of a kind this turn."""
+    """The user has used no ability of a kind this turn before the one that it is using."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -360,8 +353,12 @@ class UsedNone(Condition):
 
     def holds(self, position: Position, parts: Parts) -> bool:
         one = position.models[parts.user]
+        used = one.used_this_turn
+        for procedure in position.stack:  # one that is being used is not over yet
+            place = procedure.ability_used_by(parts.user)
+            used &= ~bit_of(place) if place >= 0 else used
         for place, ability in enumerate(one.character.abilities):
-            if ability.kind == self.kind and one.used_this_turn & bit_of(place):
+            if ability.kind == self.kind and used & bit_of(place):
                 return False
         return True
 
@@ -466,7 +463,6 @@ enter("one stone", OneStone)
 enter("health at most", HealthAtMost)
 enter("keyword", Keyword)
 enter("within", Within)
-enter("carries stones", CarriesStones)
 enter("fits", Fits)
 enter("taken", Taken)
 enter("near", Near)

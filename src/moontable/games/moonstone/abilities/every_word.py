@@ -22,6 +22,7 @@ from moontable.games.moonstone.abilities.effects import (
     health,
     landscaping,
     leaving,
+    mimicking,
     modifying,
     moonstones,
     movement,

@@ -1,8 +1,8 @@
 """What an ability costs: passives that make it cheaper, or let its user pay otherwise.
 
-The printed price is discarded when the ability is declared (MS-071); as soon as the target is known, those who can lower
-it are asked, and what was paid too much comes back. Who has too little energy may still declare it, at a target for
-which it is cheap enough.
+The printed price is discarded when the ability is declared (MS-071); as soon as the target is known, those who can
+lower it are asked, and what was paid too much comes back. Who has too little energy may still declare it, at a target
+for which it is cheap enough.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from moontable.games.moonstone.state.procedure import NOBODY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
 
 def offers(position: Position, user: i64, place: i64, target: i64) -> list[int]:
     """The passives that could lower the price, as numbers: the model that has it, and its place on the card."""

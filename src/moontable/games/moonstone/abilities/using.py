@@ -75,7 +75,17 @@ def is_ready(position: Position, model: i64, place: i64, ability: Ability) -> bo
         return False
     if ability.once == "turn" and one.used_this_turn & bit:
         return False
-    return has_ability(position, model, place)
+    return has_ability(position, model, place) and has_needed_ability(position, model, ability)
+
+
+def has_needed_ability(position: Position, model: i64, ability: Ability) -> bool:
+    """Whether the model has the other ability without which this one cannot be used."""
+    if not ability.needs_ability:
+        return True
+    for place, other in enumerate(position.models[model].character.abilities):
+        if other.name == ability.needs_ability:
+            return has_ability(position, model, place)
+    return False
 
 
 def has_what_it_needs(position: Position, model: i64, place: i64, ability: Ability) -> bool:
@@ -114,6 +124,8 @@ def why_not_use(position: Position, model: i64, place: i64) -> Explanation:
         return why("MS-149", "not-in-play", model=name)
     if not has_ability(position, model, place):
         return why("MS-072", "lost-ability", model=name, ability=ability.name)
+    if not has_needed_ability(position, model, ability):
+        return why("MS-072", "needs-ability", model=name, ability=ability.name, needed=ability.needs_ability)
     if one.locked & bit:
         return why("MS-074", "locked", ability=ability.name)
     if ability.once == "game" and one.used_this_game & bit:
@@ -197,7 +209,7 @@ class Use(Procedure):
     """One declared ability."""
 
     name: ClassVar[str] = "use"
-    added: ClassVar[int] = 2
+    newer: ClassVar[int] = 2
 
     user: i64
     place: i64
@@ -244,6 +256,9 @@ class Use(Procedure):
         twin.owed = self.owed
         twin.offers = self.offers[:]
         return twin
+
+    def ability_used_by(self, model: i64) -> i64:
+        return self.place if model == self.user and self.place < BORROWED else -1
 
     # -- the procedure ------------------------------------------------------------------------------------------------
 

@@ -42,9 +42,9 @@ def can_ignore(position: Position, user: i64) -> bool:
     """Whether a passive lets a model ignore a Catastrophe."""
     for sage in position.models:
         for passive in sage.character.passives[points.HEEDING]:
-            if sage.where == IN_PLAY and applies(position, sage.index, passive):
-                if passive.rule.heeds(position, sage.index, passive.place, user):
-                    return True
+            there = sage.where == IN_PLAY and applies(position, sage.index, passive)
+            if there and passive.rule.heeds(position, sage.index, passive.place, user):
+                return True
     return False
 
 

@@ -56,9 +56,10 @@ def is_open(position: Position, user: i64, target: i64) -> bool:
         return False
     for one in position.models:
         for passive in one.character.passives[points.OPEN_CARDS]:
-            if one.where == IN_PLAY and position.are_enemies(user, one.index) and applies(position, one.index, passive):
-                if passive.rule.opens(position, one.index, passive.place, target):
-                    return True
+            if one.where != IN_PLAY or not position.are_enemies(user, one.index):
+                continue
+            if applies(position, one.index, passive) and passive.rule.opens(position, one.index, passive.place, target):
+                return True
     return False
 
 

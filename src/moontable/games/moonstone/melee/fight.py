@@ -56,7 +56,7 @@ TYPES: Final = 10
 STRIKE: Final = 11
 AFTERMATH: Final = 12
 ORDER: Final = 13
-SHOWN: Final = 14
+SHOWN: Final = 15
 """The cards lie open; passives may still change which ones count."""
 
 ASKING: Final = (GO_FOR_IT, CHOOSE, COPIES, UPGRADE, TYPES, ORDER)

@@ -28,9 +28,10 @@ def passive_against(position: Position, blow: Blow) -> Passive | None:
         used = one.used_this_game if one.character.abilities[passive.place].once == "game" else one.used_this_turn
         if one.where != IN_PLAY or blow.unreduced or used & bit_of(passive.place):
             continue
+        if passive.rule.turns_a_card() and position.deck == EMPTY:
+            continue
         if applies(position, blow.victim, passive) and suffered(position, blow) > 0:
-            if not passive.rule.turns_a_card() or position.deck != EMPTY:
-                return passive
+            return passive
     return None
 
 

@@ -100,7 +100,7 @@ class Placing(Procedure):
     """A model about to be set down. Returns 1 if it was, 0 if not."""
 
     name: ClassVar[str] = "place"
-    added: ClassVar[int] = 2
+    newer: ClassVar[int] = 2
 
     model: i64
     chooser: i64
@@ -276,21 +276,21 @@ class Entering(Placing):
 
     name: ClassVar[str] = "enter"
 
-    centre: i64
+    caller: i64
     """The model whose effect brings it in."""
     inside: i64
     """The traits of terrain in which it may stand instead ..."""
     inside_reach: i64
-    """... if that is so near to the centre."""
+    """... if that is so near to the caller."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.centre = NOBODY
+        self.caller = NOBODY
         self.inside = 0
         self.inside_reach = 0
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "centre", "inside", "inside_reach")
+        return (*super().fields(), "caller", "inside", "inside_reach")
 
     def copy(self) -> Entering:
         twin = Entering()
@@ -299,7 +299,7 @@ class Entering(Placing):
         twin.chooser = self.chooser
         twin.may = self.may
         twin.others = self.others[:]
-        twin.centre = self.centre
+        twin.caller = self.caller
         twin.inside = self.inside
         twin.inside_reach = self.inside_reach
         return twin
@@ -332,7 +332,7 @@ class Entering(Placing):
     def pools(self, position: Position) -> list[Shape]:
         if not self.inside:
             return []
-        base = position.models[self.centre]
+        base = position.models[self.caller]
         return [
             shape
             for shape in position.settings.layout.shapes
@@ -350,7 +350,7 @@ def place_inside(model: i64, traits: i64, reach: i64, chooser: i64) -> Entering:
     """Set a model down in terrain with one of these traits that is near enough."""
     procedure = Entering()
     procedure.model = model
-    procedure.centre = model
+    procedure.caller = model
     procedure.chooser = chooser
     procedure.inside = traits
     procedure.inside_reach = reach

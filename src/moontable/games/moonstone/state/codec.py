@@ -267,7 +267,7 @@ def read_procedure(entry: object) -> Procedure:
     procedure = known[name]()
     fields = procedure.fields()
     given = len(values) - 2
-    if not len(fields) - procedure.added <= given <= len(fields):
+    if not len(fields) - procedure.newer <= given <= len(fields):
         raise BadState(f"{name} does not have {len(fields)} fields")
     procedure.stage = numbers([values[1]], 1, "stage")[0]
     for field, value in zip(fields[:given], values[2:], strict=True):

@@ -46,7 +46,10 @@ WIDER: Final = 12
 NEXT_UP: Final = 13
 """The model is activated right after the activation of the model `against`."""
 
-KINDS: Final = 14
+AFTERWARDS: Final = 14
+"""When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
+
+KINDS: Final = 15
 
 DRAW: Final = "draw"
 """The word of arcane cards that are drawn beyond all stats."""
@@ -91,8 +94,8 @@ class Lasting:
         return self.against in (-1, other)
 
     def is_over(self, now: i64) -> bool:
-        """Whether it ends at this moment; with a turn ends all that does not last for the game."""
-        return self.until == now or (now == TURN and self.until != GAME)
+        """Whether it ends at this moment; with a turn ends all that does not last for the game or for as long as its giver."""
+        return self.until == now or (now == TURN and self.until != GAME and self.until != WHILE_GIVER)
 
     def for_this_action(self) -> Lasting:
         return Lasting(self.kind, self.model, ACTION, self.word, self.amount, self.least, self.against)

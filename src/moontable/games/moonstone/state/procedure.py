@@ -30,7 +30,7 @@ class Procedure:
 
     name: ClassVar[str]
     """What views and stored positions call it, whatever the class is called."""
-    added: ClassVar[int] = 0
+    newer: ClassVar[int] = 0
     """So many of the last fields came later: positions stored before lack them, and they are as in a new one."""
     stage: i64
 
@@ -61,6 +61,10 @@ class Procedure:
     def has_done(self) -> bool:
         """Whether a list of steps has done anything so far."""
         return False
+
+    def ability_used_by(self, model: i64) -> i64:
+        """The place of the ability that a model is using in this procedure; or -1."""
+        return -1
 
     def wounds_before(self) -> list[int]:
         """The wounds of every model when this began, if it keeps count."""

@@ -13,6 +13,7 @@ from moontable.games.moonstone.abilities.effects.entering import Returning, Summ
 from moontable.games.moonstone.abilities.effects.fighting import Replacing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
 from moontable.games.moonstone.abilities.effects.landscaping import Creating
+from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -48,6 +49,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
+    *(Mimicking,),
     *(Melee, Blows),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
 )

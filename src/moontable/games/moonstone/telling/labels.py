@@ -14,6 +14,7 @@ from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.interrupting import Interrupt
@@ -99,7 +100,7 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {**names, "ability": top.ability(position)}
     if isinstance(top, Sharing):
         return {"model": tagged(position, top.source), "left": int(top.left)}
-    if isinstance(top, (Losing, Dooming)):
+    if isinstance(top, (Losing, Dooming, Mimicking)):
         return {"model": tagged(position, top.model)}
     if isinstance(top, Use) and top.offers:
         giver, passive = top.offers[0] // PLACES, prices.passive_at(position, top.offers[0])
@@ -117,8 +118,8 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Arcane) and top.question(position) == "arcane-answer":
         return {"card": arcane_card(top.declared)}
     if isinstance(top, Arcane) and top.question(position) == "arcane-show":
-        passive = top.card_passive(position)
-        return {"ability": ability_name(position, top.target, passive.place) if passive is not None else ""}
+        shown = top.card_passive(position)
+        return {"ability": ability_name(position, top.target, shown.place) if shown is not None else ""}
     if isinstance(top, Match) and top.question(position) == "reroll":
         return {"model": tagged(position, top.roller(position))}
     if isinstance(top, Hurry):
@@ -302,6 +303,9 @@ def other(position: Position, verb: int, argument: int) -> str:
         return said(verb, count=argument)
     if verb == a.DAMAGE_TYPE:
         return said(verb, type=damage_type(argument))
+    top = position.stack[-1]
+    if isinstance(top, Mimicking):
+        return top.keywords(position)[argument]
     return said(verb, depth=argument)
 
 

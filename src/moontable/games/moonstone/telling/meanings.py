@@ -52,6 +52,8 @@ def _kind(record: Lasting, against: bool) -> str:
         return "keyword"
     if record.kind == lasting.LENT:
         return "lent-ability"
+    if record.kind == lasting.AFTERWARDS:
+        return "afterwards"
     if record.kind == lasting.HARM:
         return "harm"
     if record.kind == lasting.FRESH_WOUNDS:

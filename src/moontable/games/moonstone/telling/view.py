@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 WHERE: Final = ("waiting", "in play", "slain", "removed")
 LASTING: Final = (
     *("stat", "dealt", "status", "ban", "lost ability", "used on", "count"),
-    *("keyword", "lent ability", "fresh wounds", "harm", "free", "wider"),
+    *("keyword", "lent ability", "fresh wounds", "harm", "free", "wider", "next up", "afterwards"),
 )
 FOR_A_BASE: Final = ("move", "traverse", "jump", "landing", "place", "deployment-place")
 """Questions for a place where a model will stand."""

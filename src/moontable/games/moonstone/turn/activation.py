@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings
+from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import ANY_ACTION, free_by, is_banned, pay
 from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.programs import steps_of
 from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
@@ -121,15 +125,20 @@ class Activation(Procedure):
 
 
 def begin(position: Position, model: i64) -> None:
-    """Begin the activation of a model; its player is the active player (MS-017)."""
+    """Begin the activation of a model, which some passives answer to."""
+    begin_activation(position, model)
+    post(position, "activates", model)
+    if position.pending:
+        position.push(Triggers())
+
+
+def begin_activation(position: Position, model: i64) -> None:
+    """A model is activated; its player is the active player (MS-017)."""
     one = position.models[model]
     one.activated = True
     position.active = one.seat
     position.acting = model
     position.push(Activation(model))
-    post(position, "activates", model)
-    if position.pending:
-        position.push(Triggers())
 
 
 def take_action(position: Position, model: i64, verb: i64, argument: i64) -> None:
@@ -304,6 +313,8 @@ class AfterAction(Procedure):
             self.stage = CHECK
             if position.pending:
                 position.push(Triggers())
+        elif self.stage == CHECK and due(position) is not None:
+            self.follow_up(position)
         elif self.stage == CHECK:
             self.stage = LEFT
             quiet = position.acting != NOBODY and is_banned(position, position.acting, "reactions")
@@ -313,3 +324,20 @@ class AfterAction(Procedure):
                 position.push(Reactions(position.active))
         elif not endings.if_nobody_left(position):
             position.pop()
+
+    def follow_up(self, position: Position) -> None:
+        """What an ability put off until its action is over."""
+        record = due(position)
+        if record is not None:
+            position.lasting = [one for one in position.lasting if one is not record]
+            parts = Parts(record.model, record.least, record.against)
+            seat = position.models[record.model].seat
+            position.push(run(position, steps_of(record.amount), parts, seat))
+
+
+def due(position: Position) -> Lasting | None:
+    """The first thing that was put off until now."""
+    for record in position.lasting:
+        if record.kind == lasting.AFTERWARDS:
+            return record
+    return None

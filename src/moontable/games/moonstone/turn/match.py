@@ -18,7 +18,7 @@ from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.turn import discarding
-from moontable.games.moonstone.turn.activation import begin
+from moontable.games.moonstone.turn.activation import begin, begin_activation
 from moontable.games.moonstone.turn.deployment import Deployment, roll_die
 from moontable.games.moonstone.turn.preparation import StoneDrop, choose_troupes
 from moontable.games.moonstone.words import why
@@ -309,5 +309,5 @@ def resume(position: Position, seat: i64, acting: i64) -> None:
     position.push(match)
     if acting != NOBODY:
         match.player = position.left_of(position.models[acting].seat)
-        begin(position, acting)
+        begin_activation(position, acting)
     position.run()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.effects.step import Act, OnModels, enter
 from moontable.games.moonstone.actions import ABILITY_OF_CHOICE, TARGET, action, argument_of
-from moontable.games.moonstone.arcane import catastrophes
+from moontable.games.moonstone.arcane.catastrophes import happen
 from moontable.games.moonstone.arcane.resisting import resisting_seat
 from moontable.games.moonstone.cards.roster import ability_names, ability_number
 from moontable.games.moonstone.state.parts import Parts
@@ -107,7 +107,7 @@ class Dooming(Procedure):
         resisting = resisting_seat(position, self.model, self.target)
         parts = Parts(self.model, self.place, self.target, resisting=resisting)
         steps = position.ability(self.model, self.place).catastrophe
-        position.push(catastrophes.happen(position, steps, parts, self.chooser))
+        position.push(happen(position, steps, parts, self.chooser))
 
     def question(self, position: Position) -> str:
         return "catastrophe" if self.stage == WHICH else "target"

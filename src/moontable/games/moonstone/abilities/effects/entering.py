@@ -37,7 +37,7 @@ def entering(position: Position, model: i64, centre: i64, chooser: i64) -> Enter
     one, beside = position.models[model], position.models[centre]
     procedure = Entering()
     procedure.model = model
-    procedure.centre = centre
+    procedure.caller = centre
     procedure.chooser = chooser
     procedure.others = [int(centre)]
     one.x, one.y, one.level = beside.x, beside.y, beside.level

@@ -16,6 +16,7 @@ from moontable.games.moonstone.actions import ABILITY_OF_CHOICE, action, argumen
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.card import Character
 from moontable.games.moonstone.cards.fields import Fields
+from moontable.games.moonstone.cards.programs import program_of
 from moontable.games.moonstone.cards.roster import ability_names, ability_number
 from moontable.games.moonstone.cards.vocabulary import BANS, DAMAGE_TYPES, DURATIONS, KINDS, STATS, STATUSES
 from moontable.games.moonstone.state import lasting
@@ -355,6 +356,25 @@ class Losing(Procedure):
         return {"model": model_id(position, self.model)}
 
 
+class Afterwards(Step):
+    """The nested steps follow when the action is over, as far as their models are still in play."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        if not self.steps:
+            raise fields.wrong("steps", "must list what follows")
+
+    def follows(self, position: Position) -> bool:
+        return False
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        parts = act.parts
+        later = Lasting(
+            lasting.AFTERWARDS, parts.user, lasting.ACTION, "", program_of(self.steps), parts.place, parts.target
+        )
+        position.lasting.append(later)
+
+
 enter("stat", Stat)
 enter("dealt", Dealt)
 enter("status", Status)
@@ -366,3 +386,4 @@ enter("lock", Lock)
 enter("reload", Reload)
 enter("lose ability", LoseAbility)
 enter("lend ability", LendAbility)
+enter("afterwards", Afterwards)

@@ -327,7 +327,6 @@ class ReactsTowards(Rule):
 enter("cheaper", Cheaper)
 enter("smells lies", SmellsLies)
 enter("ignores catastrophes", IgnoresCatastrophes)
-enter("redraws hand", RedrawsHand)
 enter("after a bluff", AfterABluff)
 enter("turns away", TurnsAway)
 enter("reacts towards", ReactsTowards)
