@@ -77,7 +77,7 @@ def use(state: MoonstoneState, ability: str, *targets: str, card: str = "", answ
     act(state, f"use {ability}")
     for target in targets:
         act(state, target if target.startswith("stone") else f"target {target}")
-    while card and state.stack[-1].question(state) == "lower-price":
+    while card and not isinstance(state.stack[-1], Arcane):  # a passive offers something before cards are drawn
         act(state, "no")
     if card:
         declare(state, card)

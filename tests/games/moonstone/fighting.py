@@ -77,7 +77,7 @@ def fight(attacker: str, defender: str, mine: str, theirs: str, **table: object)
     """An attack up to the moment when the attacker chooses a card, with these hands."""
     state = laid_out(attacker, defender, **table)  # type: ignore[arg-type]
     act(state, f"attack {defender}/1")
-    while state.stack[-1].question(state) in ("demand", "go-for-it"):  # whatever it takes, and no more
+    while state.stack[-1].question(state) in ("demand", "choose", "go-for-it"):  # whatever it takes, and no more
         act(state, "hold" if "hold" in offered(state) else "yes")
     deal(state, mine, theirs)
     return state

@@ -26,7 +26,7 @@ def with_nested(steps: list[Step]) -> list[Step]:
     """Steps and what is nested in them."""
     found = steps[:]
     for step in found:
-        found += step.steps
+        found += [*step.steps, *step.otherwise]
     return found
 
 

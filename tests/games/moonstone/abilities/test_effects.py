@@ -37,7 +37,7 @@ def all_lists() -> list[list[Step]]:
         if one.signature is not None:
             found += [one.signature.steps, one.signature.end, one.signature.own_end]
     for steps in found:
-        found += [step.steps for step in steps]
+        found += [nested for step in steps for nested in (step.steps, step.otherwise)]
     return found
 
 

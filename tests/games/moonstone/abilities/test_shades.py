@@ -73,6 +73,9 @@ def next_discard(state: MoonstoneState) -> None:
     act(state, "end")
 
 
+covers(("brigid", "Spirits of the Fallen"))  # tested with the hardest (cards/test_hardest.py)
+
+
 # -- Thralls ---------------------------------------------------------------------------------------------------------
 
 

@@ -33,7 +33,7 @@ ARCANE = CARD + '[[ability]]\nname = "A"\nkind = "arcane"\ntext = "T."\ncost = 1
 MOVE = CARD + '[signature]\nname = "S"\nupgrades = "low"\ntext = "T."\n'
 STEP = 'steps = [{ do = "heal", who = "self", n = 1 }]\n'
 HEAL = "newcomer.toml, A, steps[0] heal"
-PARTS = "self, target, enemy, pulse, event"
+PARTS = "self, target, enemy, pulse, event, stone"
 
 
 def read(text: str) -> Character:
@@ -145,7 +145,7 @@ WRONG_STEPS = [
         f"{HEAL}, who, side: belongs to a search for models: beside terrain there can be within and of",
     ),
     ('do = "heal", who = { stone = true }, n = 1', f"{HEAL}, who: must find models"),
-    ('do = "heal", who = "self"', f"{HEAL}: needs a number: either n, x or both, or same = true in a nested step"),
+    ('do = "heal", who = "self"', f"{HEAL}: needs a number: n, x or a count, or same = true in a nested step"),
     ('do = "heal", who = "self", n = 1.5', f"{HEAL}, n: must be a whole number from -9 to 9"),
     ('do = "heal", who = "self", n = 12', f"{HEAL}, n: must be a whole number from -9 to 9"),
     (
@@ -175,7 +175,7 @@ WRONG_STEPS = [
     ),
     (
         'do = "gain energy", who = "self", all = true',
-        "newcomer.toml, A, steps[0] gain energy: needs a number: either n, x or both, or same = true in a nested step",
+        "newcomer.toml, A, steps[0] gain energy: needs a number: n, x or a count, or same = true in a nested step",
     ),
     (
         'do = "damage", who = "self", n = 1',
@@ -197,6 +197,20 @@ WRONG_STEPS = [
 
 NEW_STEPS = [
     (
+        'do = "choose", who = "self", by = "user", steps = [{ do = "heal", who = "self", n = 1 }]',
+        "newcomer.toml, A, steps[0] choose, otherwise: goes together with steps: the two things to choose between",
+    ),
+    (
+        'do = "hand out", who = "self", n = 1',
+        "newcomer.toml, A, steps[0] hand out, steps: must list what happens to each that is chosen, who is called event there",
+    ),
+    ('do = "act", who = "self"', "newcomer.toml, A, steps[0] act: needs 'cost'"),
+    ('do = "draw more", n = 0', "newcomer.toml, A, steps[0] draw more, n: must be a whole number from 1 to 21"),
+    (
+        'do = "add copies", card = "pink"',
+        "newcomer.toml, A, steps[0] add copies, card: 'pink' must be one of high, falling, thrust, sweeping, rising, low",
+    ),
+    (
         'do = "control", who = "target"',
         "newcomer.toml, A, steps[0] control, steps: must list what the model does meanwhile",
     ),
@@ -204,7 +218,7 @@ NEW_STEPS = [
     ('do = "become", who = "self"', "newcomer.toml, A, steps[0] become: needs 'character'"),
     (
         'do = "demand", who = "event"',
-        "newcomer.toml, A, steps[0] demand: needs a number: either n, x or both, or same = true in a nested step",
+        "newcomer.toml, A, steps[0] demand: needs a number: n, x or a count, or same = true in a nested step",
     ),
     (
         'do = "reflect", who = "self"',
@@ -246,6 +260,25 @@ WRONG_RULES = [
         "newcomer.toml, A, rules[0] when, event: 'rain' must be one of replenish starts, ",
     ),
     ('do = "steps in"', "newcomer.toml, A, rules[0] steps in: needs 'who'"),
+    ('do = "passes on"', "newcomer.toml, A, rules[0] passes on: needs 'who'"),
+    ('do = "ignores"', "newcomer.toml, A, rules[0] ignores, abilities: must list the abilities that do not count"),
+    ('do = "rolls higher", n = 0', "newcomer.toml, A, rules[0] rolls higher, n: must be a whole number from 1 to 6"),
+    (
+        'do = "deals", count = { stones = { side = "enemy" } }',
+        "newcomer.toml, A, rules[0] deals, count, stones: must name one model, or say who has fallen",
+    ),
+    (
+        'do = "deals", count = { }',
+        "newcomer.toml, A, rules[0] deals, count: must count one thing: stones, fallen or a stat",
+    ),
+    (
+        'do = "when", event = "harvest", each = true, steps = [{ do = "heal", who = "self", n = 1 }]',
+        "newcomer.toml, A, rules[0] when, each: goes together with once or most: what is counted for each model",
+    ),
+    (
+        'do = "suffers", n = -1, if = [{ is = "has", who = "enemy" }]',
+        "newcomer.toml, A, rules[0] suffers, if[0] has, abilities: must list names of abilities",
+    ),
 ]
 
 

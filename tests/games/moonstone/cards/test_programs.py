@@ -34,6 +34,7 @@ def add(found: dict[int, str], name: str, steps: list[Step]) -> None:
         found.setdefault(int(programs.program_of(steps)), f"{name}: {', '.join([step.word for step in steps])}")
     for step in steps:
         add(found, f"{name} > {step.word}", step.steps)
+        add(found, f"{name} > {step.word} otherwise", step.otherwise)
 
 
 def test_stored_numbers_mean_what_they_meant() -> None:

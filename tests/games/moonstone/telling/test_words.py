@@ -12,8 +12,10 @@ from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.core.words import ELSEWHERE, ENGLISH, MARK, Words, plain, speak
 from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
+from moontable.games.moonstone.abilities.effects.choosing import Choose
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.ready import ready_troupes
+from moontable.games.moonstone.cards.roster import everyone
 from moontable.games.moonstone.cards.vocabulary import (
     BANS,
     DAMAGE_TYPES,
@@ -33,10 +35,19 @@ from moontable.games.moonstone.telling.meanings import FIGURES, lasting_words
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import KINDS
 from moontable.games.moonstone.words import WORDS
+from tests.games.moonstone.printed import all_steps
 from tests.games.moonstone.skirmish import skirmish
 
 SOURCES = Path(__file__).parents[4] / "src" / "moontable" / "games" / "moonstone"
 VERBS = [word for word, _ in actions.VERBS]
+EITHER = {
+    slug(steps[0].word)
+    for one in everyone().values()
+    for step in all_steps(one)
+    if isinstance(step, Choose)
+    for steps in (step.steps, step.otherwise)
+}
+"""What the things begin with that somebody chooses between."""
 SPELLED_OUT = {
     *[f"arcane.{colour}" for colour in ARCANE_COLOURS],
     *[f"melee.{card}" for card in MELEE_CARDS],
@@ -60,7 +71,9 @@ SPELLED_OUT = {
     *[f"lasting.ban-{slug(ban)}{of}" for ban in BANS for of in ("", "-of")],
     *[f"lasting.{kind}{of}" for kind in ("stat", "dealt", "dealt-type", "used") for of in ("", "-against")],
     *[f"lasting.{kind}" for kind in ("stat-at-least", "lost-ability", "lent-ability", "keyword")],
-    *[f"lasting.{kind}" for kind in ("fresh-wounds", "harm", "afterwards")],
+    *[f"lasting.{kind}" for kind in ("fresh-wounds", "harm", "afterwards", "next-up")],
+    *[f"either.{word}" for word in EITHER],
+    "stat.draw",
     *[f"until.{slug(until)}" for until in DURATIONS],
 }
 """Slugs that are put together from parts."""

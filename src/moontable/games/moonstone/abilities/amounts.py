@@ -1,8 +1,9 @@
 """How much: the numbers of steps and rules.
 
 A number is `n` plus `x` times the value of the card, for each thing that `per` finds but for no more than `cap`. A
-`count` is added to it, `times` over: the stones that a model carries, a stat of it, or how many were slain. In a step that is nested in another, `same` is as much as the outer one really did. Verbs that take away or give back what a
-model has also know `all` of it, `half` of it rounded up, and what is `over` a limit (MS-015).
+`count` is added to it, `times` over: the stones that a model carries, a stat of it, or how many were slain. In a step
+that is nested in another, `same` is as much as the outer one really did. Verbs that take away or give back what a model
+has also know `all` of it, `half` of it rounded up, and what is `over` a limit (MS-015).
 """
 
 from __future__ import annotations

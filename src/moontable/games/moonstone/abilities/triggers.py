@@ -73,7 +73,7 @@ class Triggers(Procedure):
     """Which of its `when` rules it is."""
     about: i64
     """The other model concerned, or nobody."""
-    added: ClassVar[int] = 1
+    newer: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()

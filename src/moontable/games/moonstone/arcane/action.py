@@ -381,4 +381,6 @@ class Arcane(Spell):
             return why("MS-105", "no-two-catastrophes")
         if self.stage == ANSWER:
             return why("MS-108", "must-answer")
+        if self.stage == BLUFFED and verb == actions.YES:
+            return why("MS-109", "no-lie")
         return NOT_OFFERED

@@ -99,7 +99,7 @@ class Heeding(Procedure):
         return {"model": model_id(position, self.parts.user), "ability": ability}
 
 
-# -- whom the wounds of others do good -----------------------------------------------------------------------------------
+# -- whom the wounds of others do good -------------------------------------------------------------------------------
 
 
 def feeding(position: Position) -> list[int]:

@@ -160,7 +160,9 @@ class Dealing(Procedure):
         effect(position, ability, card, parts, self.chooser)
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
-        dealt = [[model_id(position, one), deck.card_name(card)] for one, card in zip(self.models, self.cards, strict=False)]
+        dealt = [
+            [model_id(position, one), deck.card_name(card)] for one, card in zip(self.models, self.cards, strict=False)
+        ]
         return {"dealt": dealt}
 
 

@@ -47,7 +47,7 @@ class Spell(Procedure):
     """1 once an effect has happened."""
     gainer: i64
     """The model for whose sake a lie may be shown."""
-    added: ClassVar[int] = 1
+    newer: ClassVar[int] = 1
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class Spell(Procedure):
     # -- who may know what --------------------------------------------------------------------------------------------
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
-        active = position.models[self.user].seat
+        active = position.models[self.user].side
         return {
             "user": model_id(position, self.user),
             "ability": targeting.ability_of(position, self.user, self.place).name,
@@ -128,7 +128,7 @@ class Spell(Procedure):
 
     def redeal(self, position: Position, seat: i64) -> None:
         """Deal anew what a seat cannot see: hands, the face-down card, and places in the deck, all from one pool."""
-        mine = seat == position.models[self.user].seat
+        mine = seat == position.models[self.user].side
         resists = seat == self.resisting
         seen = self.hand_known[seat] if self.hand_known else EMPTY
         seen_resist = self.resist_known[seat] if self.resist_known else EMPTY

@@ -69,9 +69,10 @@ def is_open(position: Position, user: i64, target: i64) -> bool:
 def next_gainer(position: Position, user: i64, after: i64) -> i64:
     """The next model, in their order, that gains if a lie of the user is shown; it depends on nothing hidden."""
     for one in position.models:
-        if one.index > after and one.where == IN_PLAY and not position.are_enemies(user, one.index):
-            if after_bluff(position, one, user) is not None:
-                return one.index
+        if one.index <= after or one.where != IN_PLAY or position.are_enemies(user, one.index):
+            continue
+        if after_bluff(position, one, user) is not None:
+            return one.index
     return NOBODY
 
 
@@ -79,11 +80,10 @@ def after_bluff(position: Position, one: Model, user: i64) -> Passive | None:
     """The passive by which a model gains from a lie of the user, unless it is used up; or None."""
     for passive in one.character.passives[points.BLUFFED]:
         limited = one.character.abilities[passive.place].once
-        if limited and one.used_this_turn & bit_of(passive.place):
+        if (limited and one.used_this_turn & bit_of(passive.place)) or not applies(position, one.index, passive):
             continue
-        if applies(position, one.index, passive):
-            if passive.rule.concerns(position, one.index, passive.place, user):
-                return passive
+        if passive.rule.concerns(position, one.index, passive.place, user):
+            return passive
     return None
 
 

@@ -101,21 +101,23 @@ INHERITING: Final = 44
 """Who may have a stone of the slain?"""
 SUFFERING: Final = 45
 """Who is healed by the wounds of a Catastrophe?"""
-THRALL: Final = 46
+UNREDUCED_BY_ENEMY: Final = 46
+"""May passives of the enemy reduce this damage? (Q-43)"""
+THRALL: Final = 47
 """Whose energy does a model spend, and does it activate?"""
-BOUND: Final = 47
+BOUND: Final = 48
 """Does a model fall with its summoner?"""
-STAYS_SLAIN: Final = 48
+STAYS_SLAIN: Final = 49
 """May a model not be brought back?"""
-REENTRY: Final = 49
+REENTRY: Final = 50
 """Where else may a model that is brought back stand?"""
-RESISTED: Final = 50
+RESISTED: Final = 51
 """With how many more cards is an ability resisted? (MS-105)"""
-REROLL: Final = 51
+REROLL: Final = 52
 """May a model pay to roll the die for the first activation again? (MS-054)"""
-HURRYING: Final = 52
+HURRYING: Final = 53
 """May a slow model ignore that in a Jog?"""
-LENDING: Final = 53
+LENDING: Final = 54
 """Which abilities does a model give to others?"""
 
-POINTS: Final = 54
+POINTS: Final = 55

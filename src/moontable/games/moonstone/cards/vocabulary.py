@@ -52,7 +52,6 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
-    "catastrophe",
     "is attacked",
     "uses arcane",
     "gains weakling",

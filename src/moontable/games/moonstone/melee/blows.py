@@ -130,6 +130,7 @@ def melee_blow(position: Position, mine: Swing, theirs: Swing, attacking: bool) 
     add_passives(position, blow, mine.card)
     add_signature(position, blow, mine)
     add_lasting(position, blow, attacking)
+    blow.unreduced = blow.unreduced or has_signature_rule(mine, points.UNREDUCED_BY_ENEMY)
     blow.spared = spared_by_signature(position, blow, theirs)
     return blow
 
@@ -138,7 +139,12 @@ def is_unreduced(position: Position, swing: Swing) -> bool:
     """Whether passives of either side cannot reduce what this deals, its own Weakling included (Q-43)."""
     if has_rule(position, swing.model, points.UNREDUCED):
         return True
-    return swing.signature is not None and any(rule.point() == points.UNREDUCED for rule in swing.signature.rules)
+    return has_signature_rule(swing, points.UNREDUCED)
+
+
+def has_signature_rule(swing: Swing, point: i64) -> bool:
+    """Whether a signature move that was played has a say at a point."""
+    return swing.signature is not None and any(rule.point() == point for rule in swing.signature.rules)
 
 
 def add_passives(position: Position, blow: Blow, card: i64) -> None:
@@ -172,8 +178,8 @@ def add_lasting(position: Position, blow: Blow, attacking: bool) -> None:
             if not record.word or type_name(blow.damage_type) in record.word.split(","):
                 add(blow, record.amount, False)
         elif record.kind == lasting.STATUS and record.word == "weakling":
-            if not is_ignored(position, blow.dealer, blow.victim, -1, "Weakling"):
-                add(blow, -1, True)
+            weak = not is_ignored(position, blow.dealer, blow.victim, -1, "Weakling")
+            add(blow, -1 if weak else 0, True)
 
 
 def is_ignored(position: Position, model: i64, opponent: i64, place: i64, name: str = "") -> bool:

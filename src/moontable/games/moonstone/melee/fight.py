@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities.effects.running import run
@@ -20,55 +19,41 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
-from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
+from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
+from moontable.games.moonstone.melee import refusing
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, COPIED, DECLINED, DEFENDER, NO_SPARE, OWN_MOVE, Duel
 from moontable.games.moonstone.melee.harm import struck
 from moontable.games.moonstone.melee.second_card import ask_for_second, ask_for_swap, ask_which
+from moontable.games.moonstone.melee.stages import (
+    AFTERMATH,
+    ASKING,
+    CHOOSE,
+    COPIES,
+    DECLARED_MOVES,
+    DRAW,
+    GO_FOR_IT,
+    GOING_COST,
+    MORE_CARDS,
+    ORDER,
+    QUESTIONS,
+    SHOW_CARDS,
+    SHOW_HANDS,
+    SHOWN,
+    STRIKE,
+    TARGETED,
+    TYPES,
+    UPGRADE,
+)
 from moontable.games.moonstone.state import hands, lasting
 from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
-from moontable.games.moonstone.telling.names import model_named
-from moontable.games.moonstone.words import damage_type, melee_card, why
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-GOING_COST: Final = 1
-MORE_CARDS: Final = 2
-"""What Going For It brings (MS-170)."""
-
-# Stages; those in which somebody may be asked are listed below.
-DECLARED: Final = 0
-TARGETED: Final = 1
-DRAW: Final = 2
-GO_FOR_IT: Final = 3
-SHOW_HANDS: Final = 4
-CHOOSE: Final = 5
-SHOW_CARDS: Final = 6
-COPIES: Final = 7
-UPGRADE: Final = 8
-DECLARED_MOVES: Final = 9
-TYPES: Final = 10
-STRIKE: Final = 11
-AFTERMATH: Final = 12
-ORDER: Final = 13
-SHOWN: Final = 15
-"""The cards lie open; passives may still change which ones count."""
-
-ASKING: Final = (GO_FOR_IT, CHOOSE, COPIES, UPGRADE, TYPES, ORDER)
-QUESTIONS: Final = {
-    GO_FOR_IT: "go-for-it",
-    CHOOSE: "melee-card",
-    COPIES: "copies",
-    UPGRADE: "upgrade",
-    TYPES: "damage-type",
-    ORDER: "end-step-order",
-}
-
 
 # -- the round -------------------------------------------------------------------------------------------------------
 
@@ -96,7 +81,7 @@ class Melee(Duel):
     """How often the effects of each side's signature move are still to be carried out (Q-40)."""
     leading: i64
     """The side whose End Step effects come first (MS-183)."""
-    added: ClassVar[int] = 4
+    newer: ClassVar[int] = 4
 
     def __init__(self) -> None:
         super().__init__()
@@ -461,44 +446,4 @@ class Melee(Duel):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def why_not(self, position: Position, action: i64) -> Explanation:
-        verb, argument = actions.verb_of(action), actions.argument_of(action)
-        if self.stage == GO_FOR_IT:
-            return why("MS-170", "going-first")
-        if verb == actions.GO_FOR_IT:
-            return self.why_not_going(position)
-        if verb == actions.UPGRADE:
-            return self.why_not_upgrade(position)
-        if self.stage == CHOOSE and verb == actions.CARD and argument < len(MELEE_CARDS):
-            return why("MS-171", "no-such-card", card=melee_card(argument))
-        if self.stage == CHOOSE and verb == actions.PASS:
-            return why("MS-171", "both-play")
-        if self.stage == COPIES and verb == actions.COPIES:
-            return why("MS-172", "copies-of-shown")
-        if self.stage == TYPES and verb == actions.DAMAGE_TYPE and argument < len(DAMAGE_TYPES):
-            played = melee_card(self.cards[self.now(self.side)])
-            return why("MS-176", "not-that-type", card=played, type=damage_type(argument))
-        return NOT_OFFERED
-
-    def why_not_going(self, position: Position) -> Explanation:
-        """Going for it is over, or was never offered (MS-170)."""
-        fighter = position.models[self.fighters[self.side]]
-        if position.purse(fighter.index).energy < GOING_COST:
-            return why("MS-170", "no-energy-to-go", model=model_named(position, fighter.index))
-        if hands.size(self.deck()) < MORE_CARDS:
-            return why("MS-170", "too-few-cards")
-        return why("MS-170", "going-over")
-
-    def why_not_upgrade(self, position: Position) -> Explanation:
-        """Only one melee card becomes the signature move, and only once it is shown (MS-173)."""
-        character = position.models[self.fighters[self.side]].character
-        if character.signature is None:
-            return why("MS-173", "no-signature", model=model_named(position, self.fighters[self.side]))
-        move, upgraded = character.signature.name, MELEE_CARDS.index(character.signature.upgrades)
-        if self.sealed or not self.plays(self.side):
-            return why("MS-173", "signature-later", move=move, card=melee_card(upgraded))
-        played = self.cards[self.now(self.side)]
-        if played != upgraded:
-            return why("MS-173", "signature-of-other", move=move, card=melee_card(upgraded), played=melee_card(played))
-        if is_banned(position, self.fighters[self.side], "signature move", self.fighters[1 - self.side]):
-            return why("MS-173", "signature-forbidden", model=model_named(position, self.fighters[self.side]))
-        return why("MS-173", "signature-decided")
+        return refusing.why_not(position, self, action)

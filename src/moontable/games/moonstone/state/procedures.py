@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.effects.acting import Acting
+from moontable.games.moonstone.abilities.effects.choosing import Choosing, HandingOut
 from moontable.games.moonstone.abilities.effects.control import Controlling
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
@@ -22,10 +24,11 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.arranging import Arrange
-from moontable.games.moonstone.arcane.catastrophes import Heeding
-from moontable.games.moonstone.arcane.flipping import Flipping
+from moontable.games.moonstone.arcane.catastrophes import Counted, Heeding
+from moontable.games.moonstone.arcane.flipping import Dealing, Flipping
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.second_card import MoreCopies, OtherCard, SecondCard, WhichCard
 from moontable.games.moonstone.movement.climbing import Traverse
 from moontable.games.moonstone.movement.falling import Fall
 from moontable.games.moonstone.movement.jumping import Jump
@@ -35,12 +38,12 @@ from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.turn.activation import Activation, AfterAction, Command
 from moontable.games.moonstone.turn.deployment import Deployment
 from moontable.games.moonstone.turn.discarding import Discarding
-from moontable.games.moonstone.turn.dropping import Drop, SetDown
+from moontable.games.moonstone.turn.dropping import Drop, Inheriting, SetDown
 from moontable.games.moonstone.turn.harvesting import Harvest
 from moontable.games.moonstone.turn.hurrying import Hurry
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.preparation import StoneDrop, Troupes
-from moontable.games.moonstone.turn.reacting import Reactions
+from moontable.games.moonstone.turn.reacting import Paying, Reactions
 from moontable.games.moonstone.turn.swerving import Swerving
 
 ALL: Final[tuple[type[Procedure], ...]] = (
@@ -49,8 +52,8 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
-    *(Mimicking,),
-    *(Melee, Blows),
+    *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
+    *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying, Mimicking),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
 )
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from moontable.core.errors import BadPosition, shown
 from moontable.games.moonstone.arcane.action import OFFER, PLAY, Arcane
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
-from moontable.games.moonstone.melee.fight import CHOOSE, GO_FOR_IT, Melee
+from moontable.games.moonstone.melee.fight import Melee
+from moontable.games.moonstone.melee.stages import CHOOSE, GO_FOR_IT
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.hands import ARCANE_DECK, EMPTY, MELEE_DECK
 from moontable.games.moonstone.state.position import Position

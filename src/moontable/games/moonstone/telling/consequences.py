@@ -17,7 +17,8 @@ from moontable.games.moonstone.cards.card import NO_DAMAGE
 from moontable.games.moonstone.melee.attacking import is_out_of_reach
 from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, melee_blow, suffered, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
-from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
+from moontable.games.moonstone.melee.fight import Melee
+from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.names import short_name

@@ -12,8 +12,9 @@ from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
-from moontable.games.moonstone.melee.fight import AFTERMATH, CHOOSE, TYPES, Melee
+from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.stages import AFTERMATH, CHOOSE, TYPES
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.telling.log import is_last_choice, shown_cards

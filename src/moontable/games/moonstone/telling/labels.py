@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from moontable.core.words import Value, mark
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import prices, stats, targeting
+from moontable.games.moonstone.abilities.effects.acting import Acting
+from moontable.games.moonstone.abilities.effects.choosing import Choosing, HandingOut
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
@@ -26,16 +28,19 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, MM, length
 from moontable.games.moonstone.melee import attacking
-from moontable.games.moonstone.melee.fight import GOING_COST, MORE_CARDS, Melee
+from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
 from moontable.games.moonstone.movement.moving import STEP_LENGTH
 from moontable.games.moonstone.movement.placing import Placing
+from moontable.games.moonstone.state.decision import Decision
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import PLACES
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.log import direction, gap, inches, last_point, subject
 from moontable.games.moonstone.telling.names import ability_name, model_id, short_name
+from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.turn.deployment_zone import ZONE
@@ -110,6 +115,13 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {"model": tagged(position, top.parts.user), "ability": ability}
     if isinstance(top, Swerving):
         return {"model": tagged(position, top.model), "goal": tagged(position, goal_of(position, top.model))}
+    if isinstance(top, Decision):
+        ability = ability_name(position, top.other if isinstance(top, Acting) else top.model, top.place)
+        other = "" if top.other == NOBODY else tagged(position, top.other)
+        return {"model": tagged(position, top.model), "other": other, "ability": ability}
+    if isinstance(top, HandingOut):
+        ability = ability_name(position, top.parts.user, top.parts.place)
+        return {"model": tagged(position, top.parts.user), "ability": ability, "left": int(top.left)}
     if isinstance(top, Demanding):
         return {"model": tagged(position, top.model), "energy": int(top.price)}
     if isinstance(top, Blows):
@@ -164,6 +176,12 @@ def label(position: Position, action: int) -> str:
     return other(position, verb, argument)
 
 
+def actor(position: Position) -> i64:
+    """The model that acts: the activated one, or one that somebody makes act."""
+    top = position.stack[-1]
+    return top.model if isinstance(top, Acting) else position.acting
+
+
 def said(verb: int, **values: Value) -> str:
     """The label that a verb has by its word in the notation."""
     return WORDS.say(f"label.{a.VERBS[verb][0]}", **values)
@@ -176,7 +194,7 @@ def priced(what: str, energy: i64) -> str:
 
 def plain(position: Position, verb: int) -> str:
     """What needs no argument and depends on who acts and what is asked."""
-    acting, top = position.acting, position.stack[-1]
+    acting, top = actor(position), position.stack[-1]
     if verb == a.JOG:
         jog = said(verb, inches=int(stats.jog_length(position, acting)))
         return priced(jog, declaring.jog_cost(position, acting))
@@ -213,6 +231,8 @@ def consent(position: Position, verb: int) -> str:
         return WORDS.say("label.stay")
     if isinstance(top, Blows) and top.question(position) == "take-the-damage":
         return WORDS.say("label.take-it", model=tagged(position, top.guard if yes else top.victims[top.at]))
+    if isinstance(top, Choosing):
+        return WORDS.say(f"either.{slug(top.word(yes))}")
     if isinstance(top, Placing):
         return WORDS.say("label.leave-there", model=tagged(position, top.model))
     if isinstance(top, Arcane) and not yes and top.question(position) == "arcane-show":
@@ -229,7 +249,7 @@ def consent(position: Position, verb: int) -> str:
 def on_model(position: Position, verb: int, model: int) -> str:
     name, top = tagged(position, model), position.stack[-1]
     if verb == a.ATTACK:
-        own, other = attacking.draw_sizes(position, position.acting, model)
+        own, other = attacking.draw_sizes(position, actor(position), model)
         return priced(said(verb, model=name, own=own, other=other), declaring.ATTACK_COST)
     if verb == a.REACT:
         return priced(said(verb, model=name), reacting.cost(position, model))
@@ -255,7 +275,7 @@ def on_stone(position: Position, verb: int, number: int) -> str:
         return WORDS.say("label.stone-of", model=tagged(position, stone.holder))
     if verb != a.HARVEST:
         return said(verb, number=counted, depth=int(stone.depth))
-    left = harvesting.expected_depth(position, position.acting, number)
+    left = harvesting.expected_depth(position, actor(position), number)
     slug = "harvest" if left is None else "harvest-deeper" if left > 0 else "harvest-out"
     label = WORDS.say(f"label.{slug}", depth=int(stone.depth), left=left or 0)
     if len(harvesting.stones_to_harvest(position, position.acting)) > 1:  # on the map stones bear their depth
@@ -275,7 +295,7 @@ def with_ability(position: Position, verb: int, number: int) -> str:
         return WORDS.say("label.catastrophe", ability=name)
     if verb != a.USE:
         return said(verb, ability=name)
-    user = position.acting
+    user = actor(position)
     place = declaring.place_of(position, user, number)
     ability = position.ability(user, place)
     slug = "label.use" if ability.range <= 0 else "label.use-pulse" if ability.pulse else "label.use-range"

@@ -13,8 +13,10 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, length
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
-from moontable.games.moonstone.melee.fight import CHOOSE, Melee
+from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
+from moontable.games.moonstone.melee.second_card import SecondCard, is_waiting
+from moontable.games.moonstone.melee.stages import CHOOSE
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Placing
 from moontable.games.moonstone.state.model import IN_PLAY
@@ -34,6 +36,9 @@ def told(position: Position, action: int, viewer: int | None) -> str:
     verb, top, own = a.verb_of(action), position.stack[-1], viewer == position.deciding
     if isinstance(top, Melee) and top.stage == CHOOSE:
         return melee_choice(position, top, action, own)
+    if isinstance(top, SecondCard) and verb == a.CARD:
+        card = melee_card(a.argument_of(action))
+        return say(position, "second-card" if own else "second-card-secret", card=card)
     if isinstance(top, Arcane) and verb == a.BLUFF:
         return doubt(position, top)
     if verb in (a.YES, a.NO):
@@ -84,7 +89,8 @@ def melee_choice(position: Position, top: Melee, action: int, own: bool) -> str:
         chosen = say(position, "no-follow-up" if declined else "follow-up", card=card)
     else:
         chosen = say(position, "follow-up-secret")
-    return opened(position, top, action, chosen) if is_last_choice(position, top) else chosen
+    shows = is_last_choice(position, top) and not is_waiting(position, top)
+    return opened(position, top, action, chosen) if shows else chosen
 
 
 def is_last_choice(position: Position, top: Melee) -> bool:

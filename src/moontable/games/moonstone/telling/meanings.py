@@ -58,6 +58,8 @@ def _kind(record: Lasting, against: bool) -> str:
         return "harm"
     if record.kind == lasting.FRESH_WOUNDS:
         return "fresh-wounds"
+    if record.kind == lasting.NEXT_UP:
+        return "next-up"
     kind = "stat" if record.kind == lasting.STAT else "used"
     if record.kind == lasting.DEALT:
         kind = "dealt-type" if record.word else "dealt"

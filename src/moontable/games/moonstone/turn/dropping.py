@@ -57,7 +57,7 @@ def placer(position: Position, by: i64) -> i64:
 
 
 def offer_to_heirs(position: Position, slain: i64) -> None:
-    """Whoever may have a stone of the slain is asked before the stones are set down; the drop is on top of the stack."""
+    """Whoever may have a stone of the slain is asked before they are set down; the drop is on top of the stack."""
     for heir in position.models:
         if heir.where != IN_PLAY or not heir.character.passives[points.INHERITING]:
             continue

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Choose(OnModels):
-    """Somebody chooses between the nested steps and those that happen otherwise; what could not be done is no choice."""
+    """Somebody chooses between the nested steps and those that happen otherwise."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -38,6 +38,7 @@ class Choose(OnModels):
         procedure.about(act.parts.user, act.parts.place, model, act.decider(position, self.by, model))
         procedure.parts = act.parts
         procedure.first = program_of(self.steps)
+        procedure.second = program_of(self.otherwise)
         position.push(procedure)
 
     def follows(self, position: Position) -> bool:
@@ -52,27 +53,34 @@ class Choosing(Decision):
     parts: Parts
     first: i64
     """The program of the first of the two things."""
+    second: i64
 
     def __init__(self) -> None:
         super().__init__()
         self.parts = Parts(NOBODY)
         self.first = 0
+        self.second = 0
 
     def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "parts", "first")
+        return (*super().fields(), "parts", "first", "second")
 
     def copy(self) -> Choosing:
         twin = Choosing()
         self.copy_decision_onto(twin)
         twin.parts = self.parts
         twin.first = self.first
+        twin.second = self.second
         return twin
 
     def take(self, position: Position, action: i64) -> None:
         position.pop(1 if verb_of(action) == YES else 0)
 
+    def word(self, first: bool) -> str:
+        """The verb that one of the two begins with."""
+        return steps_of(self.first if first else self.second)[0].word
+
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
-        return {**super().view(position, viewer), "doing": steps_of(self.first)[0].word}
+        return {**super().view(position, viewer), "either": [self.word(True), self.word(False)]}
 
 
 class HandOut(Measured):
