@@ -9,6 +9,9 @@ intervals as `..._radius`. `bluemoon_expert_vs_skilled` likewise.
 `bluemoon_games_per_s` are complete games of skilled against skilled on one core, by processor time;
 `bluemoon_us_per_decision` is what it takes on average to decide between two or more options, with a world dealt for it
 as at a table, and `bluemoon_us_per_decision_p99` what all but one in a hundred take.
+`bluemoon_simulations_per_s` are simulations of the tree search on one core, by processor time, in positions of skilled
+games with a real choice: each goes down the tree in a dealt world, adds a position, has it judged for both seats and
+carries that back; the turn searches that rank the branches of new positions are included.
 
 City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25) and
 `moonstone_skilled_vs_greedy` are shares of the victories in percent, a draw shared, every deal from each seat, with
@@ -29,10 +32,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.common import Figures, result_line
 from moontable.bots import levels
 from moontable.bots.base import Bot
+from moontable.bots.bluemoon.branching import BlueMoonTree
 from moontable.bots.bluemoon.expert import expert_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
+from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
+from moontable.bots.search.tree import search
 from moontable.bots.uniform import UniformBot
 from moontable.cli.version import version_line
 from moontable.core import registry
@@ -112,6 +118,27 @@ def pace(bot: Bot, games: int) -> tuple[float, list[float]]:
     return games / used, sorted(times)
 
 
+def simulations(positions: int, each: int) -> float:
+    """Simulations of the tree search per second of processor time, over positions that skilled players come to."""
+    outline, used, done = BlueMoonTree(shipped()), 0.0, 0
+    bot = SkilledBlueMoon()
+    for number in range(positions):
+        edition, deck, against = SETTINGS[number * 37 % len(SETTINGS)]
+        state = GAME.new({"edition": edition, "deck": deck, "against": against}, f"tree/{number}")
+        seats = [Opponent(bot, Rng.seeded(f"tree/{number} {seat}"), inf) for seat in (0, 1)]
+        for _ in range(10 + number % 40):
+            if state.seat != OVER:
+                state.apply(seats[state.seat].choice(state))
+        while state.seat != OVER and len(state.legal()) == 1:
+            state.apply(state.legal()[0])
+        if state.seat == OVER:
+            continue
+        before = time.process_time()
+        done += search(outline, state, number, iterations=each).simulations
+        used += time.process_time() - before
+    return done / used
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How strong the bots are, and how long they think.")
     parser.add_argument("--quick", action="store_true", help="small samples, under 30 seconds")
@@ -135,6 +162,8 @@ def main() -> None:
     figures["bluemoon_games_per_s"] = round(rate, 1)
     figures["bluemoon_us_per_decision"] = round(1e6 * sum(times) / len(times), 1)
     figures["bluemoon_us_per_decision_p99"] = round(1e6 * times[len(times) * 99 // 100], 1)
+    figures["bluemoon_simulations_per_s"] = round(simulations(20 if quick else 200, 2_000))
+    print(f"  {figures['bluemoon_simulations_per_s']:,} tree simulations a second")
     for name, game, players, deals in (
         ("city2", "city", 2, 2 if quick else 100),
         ("city3", "city", 3, 1 if quick else 60),

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import sys
+from collections.abc import Iterator
+from math import inf
+from pathlib import Path
+
 import pytest
 
 from moontable.bots import levels
+from moontable.bots.base import Eyes
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.greedy import GreedyBot
 from moontable.bots.uniform import UniformBot
+from moontable.core.rng import Rng
+from moontable.games.bluemoon import GAME
 
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
@@ -39,3 +48,61 @@ def test_bots_are_introduced_by_how_they_play() -> None:
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(levels.UnknownLevel, match="'genius'; there are random, greedy, skilled, expert"):
         levels.find("genius")
+
+
+# -- bots of others ----------------------------------------------------------------------------------------------------
+
+LAST = """
+from moontable.bots.base import Bot, Eyes
+from moontable.bots.levels import Level
+
+class Last(Bot):
+    def choose(self, eyes: Eyes) -> int:
+        return eyes.legal()[-1]
+
+LEVEL = Level("last", "stubborn", None, {"bluemoon": Last()}, 0.1)
+TAKEN = Level("skilled", "false", Last(), {}, 0.1)
+"""
+ANNOUNCED = """[moontable.bots]
+last = last_bot:LEVEL
+skilled = last_bot:TAKEN
+other = last_bot:LEVEL
+missing = no_such_module:LEVEL
+"""
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package of somebody else, with one bot that can be used and three that cannot."""
+    package = tmp_path / "last_bot-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: last-bot\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text(ANNOUNCED)
+    (tmp_path / "last_bot.py").write_text(LAST)
+    monkeypatch.syspath_prepend(tmp_path)
+    levels.look_again()
+    yield
+    sys.modules.pop("last_bot", None)
+    sys.path.remove(str(tmp_path))
+    levels.look_again()
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_bot_of_others_plays_when_it_is_asked_for() -> None:
+    assert levels.names("bluemoon")[-1] == "last"
+    assert "last" not in levels.names("city"), "it does not play it"
+    assert levels.manner("last") == "stubborn"
+    assert levels.strongest("bluemoon") == "expert", "nobody meets it who did not ask for it"
+    state = GAME.new({}, "others")
+    bot = levels.find("last").player("bluemoon")
+    assert bot.choose(Eyes(state, Rng.seeded(1), inf)) == state.legal()[-1]
+    assert levels.find("last").player("city") is levels.find("skilled").player("city")
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_bot_of_others_that_is_broken_or_takes_a_name_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert "missing" not in levels.known()
+    assert isinstance(levels.find("skilled").player("bluemoon"), SkilledBlueMoon)
+    assert "other" not in levels.known(), "its level is called otherwise"
+    assert sorted(record.__dict__["bot"] for record in caplog.records) == ["missing", "other", "skilled"]

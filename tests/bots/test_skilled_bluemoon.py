@@ -9,7 +9,7 @@ from math import inf
 
 import pytest
 
-from moontable.bots.base import Bot, Eyes
+from moontable.bots.base import NOT_PLANNED, Bot, Eyes, Memory
 from moontable.bots.bluemoon.bluffing import chance_of_call, chance_to_choose, odds_of_truth
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
@@ -124,6 +124,35 @@ def test_the_same_seed_gives_the_same_game() -> None:
         return state.to_bytes()
 
     assert played() == played()
+
+
+def test_a_plan_is_kept_as_long_as_nothing_becomes_known() -> None:
+    """The whole turn is thought through once; what follows is the turn that it would find again and again."""
+    memory, decided = Memory(), 0
+    state = GAME.new({"deck": "vulca", "against": "terrah"}, "plan")
+    for number in range(60 if MANY else 12):
+        if state.seat == OVER:
+            break
+        options, rng = state.legal(), Rng.seeded(f"plan {number}")
+        expected = memory.plan[0] if memory.plan and memory.reveals == state.reveals else NOT_PLANNED
+        action = BOT.choose(Eyes(state.redeal(state.seat, rng), rng, inf, memory if state.seat == 0 else None))
+        if state.seat == 0 and expected in options:
+            assert action == expected
+            decided += 1
+        assert action in options
+        state.play(action)
+    assert decided > 0
+
+
+def test_a_plan_that_has_become_impossible_or_old_is_forgotten() -> None:
+    state = lay(hand=("vulca/1 vulca/3", "hoax/1"), decks=("vulca", "hoax"), phase="engagement", seat=0)
+    impossible, old = Memory(), Memory()
+    impossible.plan, impossible.reveals = [state.parse("call")], int(state.reveals)
+    old.plan, old.reveals = [state.legal()[-1]], int(state.reveals) - 1
+    for memory in (impossible, old):
+        eyes = Eyes(state.redeal(0, Rng.seeded(1)), Rng.seeded(1), inf, memory)
+        assert eyes.planned(state.legal()) == NOT_PLANNED
+        assert memory.plan == []
 
 
 def test_a_hopelessly_wide_turn_stays_within_its_positions_and_its_time() -> None:

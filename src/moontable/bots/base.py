@@ -5,11 +5,23 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from moontable.core.contract import State, View
 from moontable.core.rng import Rng
+
+NOT_PLANNED: Final = -1
+
+
+class Memory:
+    """What a seat keeps from one decision to the next: the rest of its plan. Whoever forgets it only thinks again."""
+
+    def __init__(self) -> None:
+        self.plan: list[int] = []
+        self.reveals = 0
+        """What was known when the plan was made; it holds as long as nothing else becomes known."""
 
 
 class Eyes:
@@ -19,7 +31,8 @@ class Eyes:
     deals such a world before it asks. Every `world()` is dealt anew.
     """
 
-    def __init__(self, world: State, rng: Rng, seconds: float) -> None:
+    def __init__(self, world: State, rng: Rng, seconds: float, memory: Memory | None = None) -> None:
+        self._memory = memory
         self._world = world
         self._seat = world.seat
         self._rng = rng
@@ -46,6 +59,24 @@ class Eyes:
         """A random number from 0 to n-1."""
         return int(self._rng.below(n))
 
+    def intend(self, actions: list[int]) -> None:
+        """Remember what to do next, after the action that is chosen now."""
+        if self._memory is not None:
+            self._memory.plan = actions
+            self._memory.reveals = self._world.reveals
+
+    def planned(self, options: list[int]) -> int:
+        """What was to be done next, if it still can be and nothing has become known since; else `NOT_PLANNED`."""
+        memory = self._memory
+        if memory is None or not memory.plan:
+            return NOT_PLANNED
+        action = memory.plan[0]
+        if memory.reveals != self._world.reveals or action not in options:
+            memory.plan = []
+            return NOT_PLANNED
+        memory.plan = memory.plan[1:]
+        return action
+
     def has_time(self) -> bool:
         """Whether there is time left to think."""
         return time.monotonic() < self._until
@@ -53,7 +84,7 @@ class Eyes:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A way to choose. Bots are stateless: everything they need is in front of their eyes."""
+    """A way to choose. Bots are stateless: everything they need, their plans too, is in front of their eyes."""
 
     @abstractmethod
     def choose(self, eyes: Eyes) -> int:

@@ -2,10 +2,15 @@
 
 A level is offered for a game only where somebody of its own plays it there (`names`). Any other one can still be asked
 for by name, in a link, a command or a record: the best player below it answers.
+
+Bots of others are levels too: installed packages announce a `Level` each as entry points of the group `moontable.bots`.
+They are offered after ours, and never taken unless they are asked for by name.
 """
 
 from __future__ import annotations
 
+import logging
+from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
@@ -19,6 +24,9 @@ from moontable.bots.moonstone.greedy import GreedyMoonstone
 from moontable.bots.moonstone.skilled import skilled_moonstone
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
+
+GROUP: Final = "moontable.bots"
+log = logging.getLogger(__name__)
 
 
 class UnknownLevel(MoontableError):
@@ -70,21 +78,60 @@ LEVELS: Final = {
 
 
 def names(game: str) -> list[str]:
-    """The levels that differ in a game, weakest first."""
-    return [name for name, level in LEVELS.items() if level.plays(game)]
+    """The levels that differ in a game, ours weakest first, then those of others."""
+    return [name for name, level in known().items() if level.plays(game)]
 
 
 def manner(name: str) -> str:
     """How bots of a level play; a level of another release is called by its name."""
-    return LEVELS[name].manner if name in LEVELS else name
+    found = known().get(name)
+    return found.manner if found is not None else name
 
 
 def strongest(game: str) -> str:
-    return names(game)[-1]
+    """The strongest of ours."""
+    return [name for name, level in LEVELS.items() if level.plays(game)][-1]
 
 
 def find(name: str) -> Level:
     """The level of this name. Raises `UnknownLevel` that lists them."""
-    if name not in LEVELS:
-        raise UnknownLevel(f"level: no bot plays at level {name[:40]!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[name]
+    found = known().get(name)
+    if found is None:
+        raise UnknownLevel(f"level: no bot plays at level {name[:40]!r}; there are {', '.join(known())}")
+    return found
+
+
+# -- bots of others ----------------------------------------------------------------------------------------------------
+
+
+def known() -> dict[str, Level]:
+    """All levels: ours, and what installed packages announce. Those are imported when a level is first asked for."""
+    if not _known:
+        _known.update(LEVELS)
+        _known.update(_announced())
+    return _known
+
+
+def look_again() -> None:
+    """Packages were installed or removed while the program runs."""
+    _known.clear()
+
+
+def _announced() -> dict[str, Level]:
+    """Whatever is wrong with somebody else's package, the table goes on without it and says so in the log."""
+    found: dict[str, Level] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            level = entry.load()
+        except Exception as error:  # noqa: BLE001 - anything can happen in a module of others
+            log.warning("a bot cannot be loaded", extra={"bot": entry.name, "reason": repr(error)})
+            continue
+        if not isinstance(level, Level) or level.name != entry.name or entry.name in LEVELS:
+            log.warning("a bot is not taken", extra={"bot": entry.name, "reason": NOT_TAKEN})
+        else:
+            found[entry.name] = level
+    return found
+
+
+NOT_TAKEN: Final = "it must be a moontable.bots.levels.Level with the name of its entry point, which none of ours has"
+_known: Final[dict[str, Level]] = {}

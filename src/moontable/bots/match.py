@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moontable.bots.base import Bot, Eyes
+from moontable.bots.base import Bot, Eyes, Memory
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import NOT_OFFERED, OVER, State
 from moontable.core.errors import IllegalAction
@@ -16,6 +16,7 @@ class Opponent:
         self.bot = bot
         self.rng = rng
         self.seconds = seconds
+        self.memory = Memory()
         self.blind: bool = isinstance(bot, UniformBot)
         """Looks at nothing but what is legal, so no world need be dealt for it."""
 
@@ -25,7 +26,7 @@ class Opponent:
         if self.blind:
             choices = state.legal()
             return choices[rng.below(len(choices))]
-        action = self.bot.choose(Eyes(state.redeal(state.seat, rng), rng, self.seconds))
+        action = self.bot.choose(Eyes(state.redeal(state.seat, rng), rng, self.seconds, self.memory))
         if not state.is_legal(action):
             raise IllegalAction(state.notation(action), NOT_OFFERED)
         return action

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from moontable.games.moonstone import MoonstoneState, setup
 from moontable.games.moonstone.abilities.stats import count_status, is_banned, stat_of
 from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.held import holder_of
 from moontable.games.moonstone.cards.roster import character
 from moontable.games.moonstone.cards.vocabulary import BANS, STATS, STATUSES
 from moontable.games.moonstone.state.lasting import BAN, DEALT, KEYWORD, LENT, LOST_ABILITY, STAT, Lasting
@@ -133,6 +134,8 @@ def sheet(state: MoonstoneState, one: Model) -> dict[str, float]:
         "spent": int(one.used_this_game).bit_count(),
         "locked": int(one.locked).bit_count(),
     }
+    held = [entry for entry in state.held if holder_of(entry) == index]
+    found |= {"held": len(held)}
     for stat in STATS:
         found[stat] = int(stat_of(state, index, stat))
     for status in STATUSES:

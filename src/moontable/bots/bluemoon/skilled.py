@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from moontable.bots.base import Bot, Eyes
+from moontable.bots.base import NOT_PLANNED, Bot, Eyes
 from moontable.bots.bluemoon.bluffing import DOUBT, chance_to_choose, is_true, odds_of_truth
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon, quick
 from moontable.bots.bluemoon.judging import Judge, shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
-from moontable.bots.search.turn import NOT_FOUND, best_values
+from moontable.bots.search.turn import NOT_FOUND, TurnSearch, averaged
 from moontable.games.bluemoon import BlueMoonState
 from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL, WHICH_DECK, WHICH_EXCHANGE
@@ -49,6 +49,9 @@ class SkilledBlueMoon(Bot):
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
+        planned = eyes.planned(options)
+        if planned != NOT_PLANNED:
+            return planned
         if len(options) == 1:
             return options[0]
         world = eyes.world()
@@ -60,9 +63,15 @@ class SkilledBlueMoon(Bot):
             better = gain_of_calling(eyes, world, judge)
             return a.CALL if float(eyes.below(10_000)) < 10_000.0 * chance_to_choose(better) else a.PASS
         outline = BlueMoonOutline(judge, imagined_doubt(eyes, world))
-        values = best_values(outline, eyes, world, options, self.worlds, self.nodes)
+        search = TurnSearch(outline, world, options, self.nodes, eyes)
+        values = averaged(search, eyes, self.worlds)
         best = max(values)
-        return options[values.index(best)] if best > NOT_FOUND else quick(world)
+        if best == NOT_FOUND:
+            return quick(world)
+        chosen = options[values.index(best)]
+        if search.line[0] == chosen:
+            eyes.intend(search.line[1:])
+        return chosen
 
 
 def imagined_doubt(eyes: Eyes, world: BlueMoonState) -> float:

@@ -23,6 +23,8 @@ NOT_FOUND: Final = -1.0
 LEAF: Final = -1
 FEW: Final = 100
 """So many positions are looked at anyway, so the order does not matter and need not be paid for."""
+NEAR: Final = 0.1
+"""What is worse than the best by more than this chance in one world is hardly ever better in others."""
 CLOCK: Final = 7
 """The clock is looked at once in eight positions; the number is a power of two less one."""
 
@@ -162,13 +164,28 @@ def best_values(outline: Outline, eyes: Eyes, first: State, options: list[int], 
 
     As long as nothing becomes known within the turn, one world is like the other, and the first is enough.
     """
-    search = TurnSearch(outline, first, options, most, eyes)
+    return averaged(TurnSearch(outline, first, options, most, eyes), eyes, worlds)
+
+
+def averaged(search: TurnSearch, eyes: Eyes, worlds: int) -> list[float]:
+    """The values of a search, over as many worlds more as there is a point in looking at.
+
+    What was much worse than the best in the first world is not looked at again and keeps its value from there.
+    """
+    values = search.values
     if not search.met_chance:
-        return search.values
-    sums, looked = search.values, 1
+        return values
+    least = max(values) - NEAR
+    near = [at for at, value in enumerate(values) if value >= least]
+    if len(near) == 1:
+        return values
+    rest = [search.options[at] for at in near]
+    sums, looked = [values[at] for at in near], 1
     while looked < worlds and eyes.has_time():
-        search = TurnSearch(outline, eyes.world(), options, most, eyes)
-        for at, value in enumerate(search.values):
+        more = TurnSearch(search.outline, eyes.world(), rest, search.most, eyes)
+        for at, value in enumerate(more.values):
             sums[at] += value
         looked += 1
-    return [value / float(looked) for value in sums]
+    for number, at in enumerate(near):
+        values[at] = sums[number] / float(looked)
+    return values

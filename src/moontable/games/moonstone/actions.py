@@ -87,13 +87,17 @@ COPIES: Final = 41
 UPGRADE: Final = 42
 PLAIN: Final = 43
 DAMAGE_TYPE: Final = 44
+# Cards beside a character
+SET_ASIDE: Final = 45
+ADD: Final = 46
+GUESS: Final = 47
 # Those who were summoned
-COMMAND: Final = 45
+COMMAND: Final = 48
 """Act with a Thrall."""
-SUMMON: Final = 46
+SUMMON: Final = 49
 # A card of the resist hand, and a Step without a way
-SHOW: Final = 47
-BLINK: Final = 48
+SHOW: Final = 50
+BLINK: Final = 51
 
 VERBS: Final = (
     ("faction", FACTION),
@@ -141,6 +145,9 @@ VERBS: Final = (
     ("upgrade", NOTHING),
     ("plain", NOTHING),
     ("type", TYPE),
+    ("set-aside", ARCANE),
+    ("add", ARCANE),
+    ("guess", ARCANE),
     ("command", MODEL),
     ("summon", CHARACTER),
     ("show", ARCANE),

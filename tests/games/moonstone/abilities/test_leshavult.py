@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from moontable.core.contract import State
+from moontable.core.rng import Rng
+from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.abilities.selecting import keywords_of
 from moontable.games.moonstone.abilities.stats import stat_of
-from tests.games.moonstone.boards import board, declare, next_turn, use
+from moontable.games.moonstone.arcane.deck import placed
+from moontable.games.moonstone.arcane.held import lay_beside
+from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.model import SLAIN
+from moontable.games.moonstone.telling.notation import ARCANE_NAMES
+from tests.games.moonstone.boards import board, declare, finish, next_turn, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import deal, exchange, fight, settle, wounds
-from tests.games.moonstone.playing import act, model, offered, refusal
+from tests.games.moonstone.playing import act, going_on, model, offered, refusal
 from tests.games.moonstone.watching import question, stored, turned_up
 from tests.rules import rule
 
@@ -139,3 +148,106 @@ def test_antonia_without_danica_has_no_link_to_the_past() -> None:
     state = board("antonia", "+zorya@4W", fields={"zorya": {"wounds": 3}, "antonia": {"energy": 1}})
     assert stat_of(state, 0, "arcane") == 4
     assert "use healing" not in offered(state)
+
+
+# -- Kavanagh: held cards ----------------------------------------------------------------------------------------------
+
+
+def juggler(**fields: object) -> MoonstoneState:
+    """Kavanagh holds a green 3 and is about to act."""
+    state = board("kavanagh", "fritz@6E +mr-toodles@4W", deck=["green-3", "blue-1", "blue-2"], fields=fields)  # type: ignore[arg-type]
+    use(state, "juggling-fate", answers=["set-aside green-3", "top blue-1", "bottom blue-2"])
+    return state
+
+
+def held_in_view(state: State, viewer: int | None) -> object:
+    """The cards beside Kavanagh as a viewer sees them."""
+    models = state.view(viewer)["models"]
+    assert isinstance(models, list)
+    return models[0]["held"]
+
+
+@rule("MS-102")
+def test_a_held_card_is_known_to_its_owner_alone_and_missing_from_the_deck() -> None:
+    state = juggler()
+    seen = {viewer: held_in_view(state, viewer) for viewer in (0, 1, None)}
+    assert seen == {0: ["green-3"], 1: [None], None: [None]}
+    assert hands.size(state.deck) == 20
+    other = state.redeal(1, Rng.seeded("x"))
+    assert other.view(1) == state.view(1)
+    assert state.redeal(0, Rng.seeded("x")).view(0) == state.view(0)
+    drawn = {str(held_in_view(state.redeal(1, Rng.seeded(str(seed))), 0)) for seed in range(12)}
+    assert len(drawn) > 1, "to the other it may be any card"
+
+
+@rule("MS-107")
+def test_a_held_card_joins_the_arcane_hand_and_goes_back_with_it() -> None:
+    state = juggler(fritz={"stones": 1})
+    act(state, "use butterfingers", "target fritz/1")
+    size = len(going_on(state, 0)["hand"]["cards"])
+    assert "add green-3" in offered(state)
+    state = stored(state)
+    act(state, "add green-3")
+    assert len(going_on(state, 0)["hand"]["cards"]) == size + 1
+    assert state.held == []
+    act(state, "play green-3 green-3", "ok")
+    finish(state)
+    assert hands.size(state.deck) == 21
+    assert state.stones_of(model(state, "fritz").index) == []
+
+
+def test_a_held_card_joins_the_resist_hand() -> None:
+    state = juggler()
+    act(state, "end", "activate fritz/1", "end")
+    state = board("flintlock", "kavanagh@6E")
+    lay_beside(state, model(state, "kavanagh").index, 5)
+    act(state, "use shoot-musket", "target kavanagh/1")
+    assert not [text for text in offered(state) if text.startswith("add")], "it is not the shooter's card"
+    act(state, next(text for text in offered(state) if text.startswith("play")))
+    assert (state.seat, [text for text in offered(state) if text.startswith("add")]) == (1, ["add green-3"])
+    act(state, "add green-3")
+    assert offered(state) == ["ok", "bluff"]
+
+
+@rule("MS-012")
+def test_cards_of_the_slain_go_back_into_the_deck() -> None:
+    state = juggler(kavanagh={"wounds": 6})
+    act(state, "use butterfingers", "target fritz/1")
+    harm.slay(state, model(state, "kavanagh").index, -1)
+    assert state.held == []
+
+
+# -- Klaus -------------------------------------------------------------------------------------------------------------
+
+
+@rule("MS-183")
+@pytest.mark.parametrize(("card", "lost"), [("high", 2), ("low", 2), ("thrust", 0)])
+def test_a_guard_with_a_flail_hurts_its_owner(card: str, lost: int) -> None:
+    state = fight("klaus", "mr-toodles", card, "high")
+    exchange(state, card, "high")
+    assert wounds(state, "klaus") == [lost]
+
+
+@covers(("klaus", "Egged-On"))
+def test_klaus_is_egged_on_by_cultists() -> None:
+    state = board("klaus", "+kalista@6W +loubard@6N +billy@2E")
+    assert stat_of(state, 0, "melee") == 3 + 2
+
+
+@covers(("klaus", "Kinship [Raegan, Leshavult Priestess]"))
+def test_klaus_without_raegan_has_no_protection() -> None:
+    state = next_turn("+kalista@4W", "klaus")
+    assert state.lasting == []
+
+
+@covers(("klaus", "Tubthumping"))
+@pytest.mark.parametrize(("card", "left"), [("green-2", 2), ("pink-3", 3), ("catastrophe", 0)])
+def test_klaus_gets_knocked_down_and_up_again_once(card: str, left: int) -> None:
+    state = board("flintlock", "klaus@6E", fields={"klaus": {"wounds": 7}}, deck=[])
+    state.deck_top = [placed(ARCANE_NAMES.index(card), 0)]
+    harm.slay(state, model(state, "klaus").index, 0)
+    state.run()
+    assert int(model(state, "klaus").open_boxes) == left
+    if left:
+        harm.slay(state, model(state, "klaus").index, 0)
+        assert model(state, "klaus").where == SLAIN

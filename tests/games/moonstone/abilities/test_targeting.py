@@ -286,7 +286,7 @@ def test_a_carried_stone_is_no_target() -> None:
 def test_arcane_abilities_are_those_with_card_icons() -> None:
     for character in roster.everyone().values():
         for ability in character.abilities:
-            flips = any(step.word == "flip" for step in steps_of(ability))
+            flips = any(step.word in ("flip", "guess") for step in steps_of(ability))
             assert (ability.kind == "arcane") == (bool(ability.lines) and not flips)
             assert all(line.cards for line in ability.lines)
 

@@ -232,7 +232,7 @@ WRONG_RULES = [
         "newcomer.toml, A, rules[0] uses the fallen, kind: 'passive' abilities are not used: write active or arcane",
     ),
     (
-        'do = "instead of slain", steps = [{ do = "flip" }]',
+        'do = "instead of slain", steps = [{ do = "gain energy", who = "self", n = 1 }]',
         "newcomer.toml, A, rules[0] instead of slain, steps: must heal the model, or it would fall again at once",
     ),
     ('do = "dance"', "newcomer.toml, A, rules[0], do: 'dance' must be one of "),

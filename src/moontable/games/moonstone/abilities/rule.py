@@ -182,6 +182,14 @@ class Rule:
         """REDRAW: the wounds for which a user may draw its hand again; 0 if it may not."""
         return 0
 
+    def is_for_once(self) -> bool:
+        """SLAIN: whether it saves its model only once in a game."""
+        return False
+
+    def urges(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        """URGING: by how many inches a model may jog farther."""
+        return 0
+
     def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
         """BORROWING: whether its model may use an ability of another card."""
         return False

@@ -103,6 +103,8 @@ class Selector:
         self.all_keywords: tuple[str, ...] = ()
         self.either = False
         """Whether the right side or the right keyword is enough."""
+        self.or_characters: tuple[str, ...] = ()
+        """Characters that are found whatever their keywords."""
         self.other = False
         """Not the model named by `of`."""
         self.within: i64 = -1
@@ -142,6 +144,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.keywords = search.texts("keywords")
     result.all_keywords = search.texts("all-keywords")
     result.either = search.flag("either")
+    result.or_characters = search.characters("or-characters") if search.has("or-characters") else ()
     result.within = search.number_if_any("within", 0, FARTHEST, -1)
     result.of = WHO.index(search.word_if_any("of", WHO) or "self")
     pick = search.word_if_any("pick", PICKS)
@@ -160,7 +163,7 @@ def selector(fields: Fields, key: str) -> Selector:
             trait.word = word
             result.traits.append(trait)
     if search.has("characters"):
-        result.traits.append(Named(search.characters("characters")))
+        result.traits.append(Named(search.texts("characters")))
     if search.has("without"):
         result.traits.append(Without(search.word("without", STATUSES)))
     if search.has("except"):
@@ -231,7 +234,7 @@ def has_keywords(position: Position, model: i64, selector: Selector) -> bool:
     if not selector.all_keywords and not selector.keywords:
         return True
     printed = position.models[model].character.keywords
-    if are_among(selector, printed):
+    if are_among(selector, printed) or position.models[model].character.slug in selector.or_characters:
         return True
     more = gained_keywords(position, model)
     return bool(more) and are_among(selector, (*printed, *more))

@@ -128,6 +128,13 @@ class TargetOrSelf(Trait):
         return model in (parts.user, parts.target)
 
 
+class EngagesEnemy(Trait):
+    """Engages the opponent of the user in melee."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return parts.enemy >= 0 and engages(position, model, parts.enemy)
+
+
 class Hurt(Trait):
     """Is not at full health."""
 
@@ -159,4 +166,5 @@ enter_trait("reload", Reloads)
 enter_trait("shares-keyword", SharesKeyword)
 enter_trait("no-energy", NoEnergy)
 enter_trait("hurt", Hurt)
+enter_trait("engages-enemy", EngagesEnemy)
 enter_trait("target-or-self", TargetOrSelf)

@@ -21,7 +21,8 @@ from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import has_ability
 from moontable.games.moonstone.abilities.triggers import Triggers
-from moontable.games.moonstone.arcane import catastrophes, deck, tricks
+from moontable.games.moonstone.arcane import catastrophes, deck, held, tricks
+from moontable.games.moonstone.arcane.arranging import arrange_some
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.arcane.resisting import TO_SHOW, card_passive, may_reveal, resist_size, resisting_seat
 from moontable.games.moonstone.arcane.spell import Spell
@@ -218,6 +219,8 @@ class Arcane(Spell):
             cards = hands.with_card(cards, self.sealed)
         deck.give_back(position, cards)
         position.pop(self.done)
+        if self.hand != EMPTY and tricks.keeps_leftovers(position, self.user):
+            position.push(arrange_some(position, position.models[self.user].seat, self.hand))
 
     # -- the decisions ------------------------------------------------------------------------------------------------
 
@@ -235,6 +238,14 @@ class Arcane(Spell):
         return "arcane-reveal" if self.card_passive(position) is None else "arcane-show"
 
     def options(self, position: Position) -> list[int]:
+        found = self.choices(position)
+        if position.held and self.stage in (PLAY, ANSWER, REPLACE, OFFER):  # at any point, to one's own hand (D-20)
+            cards = hands.kinds(held.held_for(position, self.asks(position)))
+            found = found + [actions.action(actions.ADD, card) for card in cards]
+        return found
+
+    def choices(self, position: Position) -> list[int]:
+        """What can be decided, held cards apart."""
         if self.stage == PLAY:
             return self.plays(position)
         if self.stage == ANSWER:
@@ -271,7 +282,9 @@ class Arcane(Spell):
 
     def take(self, position: Position, action: i64) -> None:
         verb = actions.verb_of(action)
-        if verb == actions.PLAY:
+        if verb == actions.ADD:
+            self.add(position, actions.argument_of(action))
+        elif verb == actions.PLAY:
             self.lay_down(position, action)
         elif verb == actions.STOP:
             self.stage = DONE
@@ -296,6 +309,16 @@ class Arcane(Spell):
             self.show(position, actions.argument_of(action))
         else:
             self.stage = PLAY
+
+    def add(self, position: Position, card: i64) -> None:
+        """A held card joins the hand of the one who decides; with it, it is shuffled back in the end (D-20)."""
+        seat = self.asks(position)
+        held.take_up(position, seat, card)
+        if self.stage == PLAY:
+            self.hand = hands.with_card(self.hand, card)
+        else:
+            self.resist = hands.with_card(self.resist, card)
+        position.reveal()
 
     def show_lie(self, position: Position) -> None:
         """A lie that was believed is shown, for what a passive gives for it."""

@@ -35,29 +35,44 @@ def arrange(seat: i64, count: i64) -> Arrange:
     return procedure
 
 
+def arrange_some(position: Position, seat: i64, hand: i64) -> Arrange:
+    """A seat puts any of these cards, which are in the deck, on top of it or at its bottom."""
+    procedure = arrange(seat, 0)
+    procedure.stage = ARRANGE
+    procedure.hand = hand
+    procedure.may = 1
+    position.deck -= hand
+    return procedure
+
+
 class Arrange(Procedure):
     """The cards that are being looked at, and where each of them goes."""
 
     name: ClassVar[str] = "arrange"
+    newer: ClassVar[int] = 1
 
     seat: i64
     count: i64
     hand: i64
     """The cards looked at and not yet put back."""
+    may: i64
+    """1 if cards may be left among the others."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = NOBODY
         self.count = 0
         self.hand = EMPTY
+        self.may = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("seat", "count", "hand")
+        return ("seat", "count", "hand", "may")
 
     def copy(self) -> Arrange:
         twin = arrange(self.seat, self.count)
         twin.stage = self.stage
         twin.hand = self.hand
+        twin.may = self.may
         return twin
 
     # -- the procedure ------------------------------------------------------------------------------------------------
@@ -80,11 +95,17 @@ class Arrange(Procedure):
 
     def options(self, position: Position) -> list[int]:
         cards = hands.kinds(self.hand)
-        return [actions.action(actions.TOP, card) for card in cards] + [
-            actions.action(actions.BOTTOM, card) for card in cards
-        ]
+        return (
+            [actions.action(actions.TOP, card) for card in cards]
+            + [actions.action(actions.BOTTOM, card) for card in cards]
+            + ([actions.simple(actions.ENOUGH)] if self.may else [])
+        )
 
     def take(self, position: Position, action: i64) -> None:
+        if actions.verb_of(action) == actions.ENOUGH:
+            position.deck += self.hand
+            self.hand = EMPTY
+            return
         card = actions.argument_of(action)
         entry = deck.placed(card, deck.seat_mask(self.seat))
         self.hand = hands.without_card(self.hand, card)

@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.effects.step import Step
+from moontable.games.moonstone.actions import GUESS, action, argument_of
 from moontable.games.moonstone.arcane import catastrophes, deck
 from moontable.games.moonstone.cards.card import Ability
-from moontable.games.moonstone.cards.decks import ARCANE_COLOURS, CATASTROPHE, arcane_colour, arcane_value
+from moontable.games.moonstone.cards.decks import (
+    ARCANE_COLOURS,
+    ARCANE_KINDS,
+    CATASTROPHE,
+    arcane_colour,
+    arcane_value,
+)
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.hands import EMPTY
 from moontable.games.moonstone.state.model import IN_PLAY
@@ -27,6 +34,8 @@ NOTHING: Final[list[Step]] = []
 TURN: Final = 0
 EFFECT: Final = 1
 DONE: Final = 2
+NAME: Final = 3
+"""Somebody names the card that will be turned."""
 
 
 def steps_for(ability: Ability, card: i64) -> list[Step]:
@@ -45,6 +54,15 @@ def flip(parts: Parts, chooser: i64) -> Flipping:
     procedure = Flipping()
     procedure.parts = parts
     procedure.chooser = chooser
+    return procedure
+
+
+def guess(parts: Parts, chooser: i64) -> Guessing:
+    """Name a card, then turn one: the lines of the ability count only if it is that card."""
+    procedure = Guessing()
+    procedure.parts = parts
+    procedure.chooser = chooser
+    procedure.stage = NAME
     return procedure
 
 
@@ -172,3 +190,48 @@ def effect(position: Position, ability: Ability, card: i64, parts: Parts, choose
         position.push(catastrophes.happen(position, ability.catastrophe, parts, chooser))
     else:
         position.push(running.run(position, steps_for(ability, card), parts, chooser))
+
+
+class Guessing(Flipping):
+    """A flip that counts only if the card was guessed, colour and number."""
+
+    name: ClassVar[str] = "guess"
+
+    guessed: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guessed = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "guessed")
+
+    def copy(self) -> Guessing:
+        twin = guess(self.parts, self.chooser)
+        twin.stage = self.stage
+        twin.card = self.card
+        twin.guessed = self.guessed
+        return twin
+
+    def asks(self, position: Position) -> i64:
+        return self.chooser if self.stage == NAME else NOBODY
+
+    def question(self, position: Position) -> str:
+        return "guess"
+
+    def options(self, position: Position) -> list[int]:
+        return [action(GUESS, card) for card in range(ARCANE_KINDS)]
+
+    def take(self, position: Position, action: i64) -> None:
+        self.guessed = argument_of(action)
+        self.stage = TURN
+
+    def turn(self, position: Position) -> None:
+        super().turn(position)
+        if self.stage == EFFECT and self.card != self.guessed:
+            position.returned = 0
+            self.stage = DONE
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        guessed = deck.card_name(self.guessed) if self.guessed != NOBODY else None
+        return {**super().view(position, viewer), "guessed": guessed}

@@ -95,3 +95,16 @@ def reward(position: Position, gainer: i64, user: i64) -> None:
         one.used_this_turn |= bit_of(passive.place)
         parts = Parts(gainer, passive.place, event=user)
         position.push(run(position, passive.rule.steps, parts, one.side))
+
+
+# -- cards that were not played ----------------------------------------------------------------------------------------
+
+
+def keeps_leftovers(position: Position, user: i64) -> bool:
+    """Whether a user may arrange the cards it has not played; it does so once a turn."""
+    one = position.models[user]
+    for passive in one.character.passives[points.LEFTOVERS]:
+        if is_left(position, one, passive):
+            one.used_this_turn |= bit_of(passive.place)
+            return True
+    return False

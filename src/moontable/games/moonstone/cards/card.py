@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.points import POINTS, THRALL
+from moontable.games.moonstone.cards.points import FLYING, POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import SELF
 
@@ -137,6 +137,8 @@ class Character:
         """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
         self.companions: list[str] = []
         """Other characters that its abilities name."""
+        self.flies = False
+        """Whether it is in the air as long as it has the passive that says so."""
         self.minds_fresh_wounds = False
         """Whether a passive tells the wounds of the action going on from those before."""
         self.has_auras = False
@@ -151,6 +153,7 @@ class Character:
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))
                 self.has_auras = self.has_auras or rule.is_aura()
+                self.flies = self.flies or rule.point() == FLYING
                 self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()
         self.is_thrall = bool(self.passives[THRALL])
 

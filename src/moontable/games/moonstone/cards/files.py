@@ -158,7 +158,7 @@ def check_passive(fields: Fields, ability: Ability) -> None:
 
 def flips(steps: list[Step]) -> bool:
     """Whether a card is turned in these steps, whose lines are in the ability (MS-100)."""
-    return any(step.word in ("flip", "deal cards") or flips(step.steps) for step in steps)
+    return any(step.word in ("flip", "deal cards", "guess") or flips(step.steps) for step in steps)
 
 
 def line(fields: Fields) -> Line:

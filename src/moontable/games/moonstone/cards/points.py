@@ -75,49 +75,55 @@ BLUFFED: Final = 31
 """What follows a successful bluff?"""
 REDRAW: Final = 32
 """May an arcane hand be drawn again?"""
-COPIES: Final = 33
+LEFTOVERS: Final = 33
+"""May the cards of a hand that were not played be arranged in the deck?"""
+URGING: Final = 34
+"""May somebody jog farther?"""
+FLYING: Final = 35
+"""Is a model in the air?"""
+COPIES: Final = 36
 """May an opponent add copies of a card? (MS-172)"""
-MELEE_DRAW: Final = 34
+MELEE_DRAW: Final = 37
 """How many melee cards are drawn, beyond the Melee Stat?"""
-SECOND_CARD: Final = 35
+SECOND_CARD: Final = 38
 """May a fighter lay down a second card?"""
-CARD_SWAP: Final = 36
+CARD_SWAP: Final = 39
 """May a fighter take another card than the one it has shown?"""
-COPIED_MOVE: Final = 37
+COPIED_MOVE: Final = 40
 """Is a signature move that of another model?"""
-IGNORED: Final = 38
+IGNORED: Final = 41
 """Which abilities of a fighter do not count?"""
-ROLL: Final = 39
+ROLL: Final = 42
 """What is added to the roll for the first activation? (MS-054)"""
-NOT_FIRST: Final = 40
+NOT_FIRST: Final = 43
 """May a model be the first that is activated?"""
-REACTION_PAYER: Final = 41
+REACTION_PAYER: Final = 44
 """May somebody else pay for a Reaction Step?"""
-PASSING_ON: Final = 42
+PASSING_ON: Final = 45
 """May a victim pass its damage on? (Q-45)"""
-KEEPING: Final = 43
+KEEPING: Final = 46
 """Can an enemy make a model lose a stone?"""
-INHERITING: Final = 44
+INHERITING: Final = 47
 """Who may have a stone of the slain?"""
-SUFFERING: Final = 45
+SUFFERING: Final = 48
 """Who is healed by the wounds of a Catastrophe?"""
-UNREDUCED_BY_ENEMY: Final = 46
+UNREDUCED_BY_ENEMY: Final = 49
 """May passives of the enemy reduce this damage? (Q-43)"""
-THRALL: Final = 47
+THRALL: Final = 50
 """Whose energy does a model spend, and does it activate?"""
-BOUND: Final = 48
+BOUND: Final = 51
 """Does a model fall with its summoner?"""
-STAYS_SLAIN: Final = 49
+STAYS_SLAIN: Final = 52
 """May a model not be brought back?"""
-REENTRY: Final = 50
+REENTRY: Final = 53
 """Where else may a model that is brought back stand?"""
-RESISTED: Final = 51
+RESISTED: Final = 54
 """With how many more cards is an ability resisted? (MS-105)"""
-REROLL: Final = 52
+REROLL: Final = 55
 """May a model pay to roll the die for the first activation again? (MS-054)"""
-HURRYING: Final = 53
+HURRYING: Final = 56
 """May a slow model ignore that in a Jog?"""
-LENDING: Final = 54
+LENDING: Final = 57
 """Which abilities does a model give to others?"""
 
-POINTS: Final = 55
+POINTS: Final = 58

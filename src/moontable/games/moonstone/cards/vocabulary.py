@@ -52,6 +52,7 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
+    "played a guard",
     "is attacked",
     "uses arcane",
     "gains weakling",

@@ -19,6 +19,7 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
+from moontable.games.moonstone.cards.decks import HIGH, LOW
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.melee import refusing
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
@@ -228,6 +229,11 @@ class Melee(Duel):
             copies = self.copies_signed(side) + self.copies_signed(2 + side)
             self.left[side] = copies if copies and self.end_effects(position, side) else 0
         self.stage = ORDER
+        for at, card in enumerate(self.cards):
+            fighter = position.models[self.fighters[at & 1]]
+            if card in (HIGH, LOW) and fighter.character.passives[points.EVENT]:
+                post(position, "played a guard", fighter.index, self.fighters[1 - (at & 1)])
+                position.push(Triggers())
 
     def end_step(self, position: Position) -> None:
         """The End Step effects, of one side after the other, whoever was slain (MS-183, MS-184)."""
@@ -442,8 +448,6 @@ class Melee(Duel):
                 row.append(None if damage == NO_DAMAGE else int(damage))
             rows.append(row)
         return rows
-
-    # -- words --------------------------------------------------------------------------------------------------------
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         return refusing.why_not(position, self, action)

@@ -13,6 +13,7 @@ from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import rule_at
+from moontable.games.moonstone.arcane.held import give_all_back
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Passive
@@ -91,7 +92,10 @@ def slay(position: Position, model: i64, by: i64) -> None:
     one.wounds = one.character.health
     one.felled_in = position.turn
     undying = rule_at(position, model, points.SLAIN)
-    if undying is not None and not use_up(position, model, NO_HEALING):
+    spent = undying is not None and undying.rule.is_for_once() and one.used_this_game & bit_of(undying.place)
+    if undying is not None and not spent and not use_up(position, model, NO_HEALING):
+        if undying.rule.is_for_once():
+            one.used_this_game |= bit_of(undying.place)
         position.push(run(position, undying.rule.steps, Parts(model, undying.place), one.seat))
         return
     one.energy = 0
@@ -100,6 +104,8 @@ def slay(position: Position, model: i64, by: i64) -> None:
     position.lasting = [
         record for record in position.lasting if record.until != lasting.WHILE_GIVER or record.against != model
     ]
+    if position.held:
+        give_all_back(position, model)
     position.moved()
     post(position, "slain nearby", model, by)
     stones = position.stones_of(model)

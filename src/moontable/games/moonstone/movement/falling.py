@@ -12,6 +12,7 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone.abilities.selecting import is_in_terrain
 from moontable.games.moonstone.abilities.stats import is_faerie
 from moontable.games.moonstone.actions import AT, pointing, x_of, y_of
+from moontable.games.moonstone.arcane.held import give_all_back
 from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import INCH, MM, OVERLAP_SLACK, length
@@ -44,6 +45,8 @@ def remove_from_play(position: Position, model: i64) -> None:
     one = position.models[model]
     one.where = REMOVED
     one.energy = 0
+    if position.held:
+        give_all_back(position, model)
     position.moved()
     harm.slay_bound(position, model)
 
@@ -56,7 +59,7 @@ def fall(position: Position, model: i64, height: i64, by: i64 = NOBODY) -> None:
 
     Faeries suffer none (MS-140), nor does anybody who falls into water (MS-136).
     """
-    if is_faerie(position, model) or is_in_terrain(position, model, WATER):
+    if is_faerie(position, model) or position.is_flying(model) or is_in_terrain(position, model, WATER):
         return
     if height >= DEADLY_FALL:
         harm.slay(position, model, by)

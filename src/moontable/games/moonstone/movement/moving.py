@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.explanation import Explanation
 from moontable.core.words import Value
 from moontable.games.moonstone import actions
-from moontable.games.moonstone.abilities.stats import is_banned, is_slow, jog_length
+from moontable.games.moonstone.abilities.stats import applies, engages, is_banned, is_slow, jog_length
 from moontable.games.moonstone.actions import TO, VIA, pointing, verb_of, x_of, y_of
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.first.reaching import first_ends
 from moontable.games.moonstone.first.walking import FirstWalk
 from moontable.games.moonstone.geometry.motion import LEAVES, NO_ROOM, STOPPED
@@ -67,6 +68,8 @@ def may_jog(position: Position, model: i64) -> bool:
     """Whether a model can jog (MS-065): not out of water or woods that it may not enter (Q-25)."""
     if position.models[model].jogged or is_banned(position, model, "jog") or not may_move(position, model):
         return False
+    if position.is_flying(model):
+        return True
     one = position.models[model]
     closed = (WATER | WOOD) & ~jog_passes(position, model)
     return position.ground().scene.overlap_at(one.x, one.y, one.r, one.level, closed, model) is None
@@ -77,7 +80,21 @@ def may_jog(position: Position, model: i64) -> bool:
 
 def jog(position: Position, model: i64) -> Moving:
     """Up to 4 inches with any number of turns; 2 if Slow (MS-065, MS-162)."""
-    return begin(position, model, JOG, jog_length(position, model), position.models[model].side, 0)
+    plain = jog_length(position, model)
+    more = 0 if is_slow(position, model) else urged(position, model)
+    procedure = begin(position, model, JOG, plain + more, position.models[model].side, 0)
+    procedure.plain = plain * INCH if more else 0
+    return procedure
+
+
+def urged(position: Position, model: i64) -> i64:
+    """By how many inches a model may jog farther, if that brings it to an enemy."""
+    more: i64 = 0
+    for other in position.models:
+        for passive in other.character.passives[points.URGING]:
+            if other.where == IN_PLAY and applies(position, other.index, passive):
+                more += passive.rule.urges(position, other.index, passive.place, model)
+    return more
 
 
 def step(position: Position, model: i64) -> Moving:
@@ -115,6 +132,7 @@ class Moving(Procedure):
     """A model on its way. Returns 1 if it moved, else 0."""
 
     name: ClassVar[str] = "move"
+    newer: ClassVar[int] = 1
 
     model: i64
     mover: i64
@@ -125,6 +143,8 @@ class Moving(Procedure):
     xs: list[int]
     """The way so far, from where the model stood."""
     ys: list[int]
+    plain: i64
+    """Above 0: farther than this only to where it engages an enemy."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,9 +155,10 @@ class Moving(Procedure):
         self.over = 0
         self.xs = []
         self.ys = []
+        self.plain = 0
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "mover", "kind", "allowance", "over", "xs", "ys")
+        return ("model", "mover", "kind", "allowance", "over", "xs", "ys", "plain")
 
     def copy(self) -> Moving:
         twin = Moving()
@@ -149,6 +170,7 @@ class Moving(Procedure):
         twin.over = self.over
         twin.xs = self.xs[:]
         twin.ys = self.ys[:]
+        twin.plain = self.plain
         return twin
 
     def walk(self, position: Position) -> Walk:
@@ -179,7 +201,7 @@ class Moving(Procedure):
         if walk.judge(self.xs, self.ys).allowed:
             found.append(pointing(TO, self.xs[-1], self.ys[-1]))
         for place in ends_of(walk, self.xs, self.ys):
-            if place != here:
+            if place != here and self.may_end(position, walk, spot_x(place), spot_y(place)):
                 found.append(pointing(TO, spot_x(place), spot_y(place)))
         return found
 
@@ -192,7 +214,18 @@ class Moving(Procedure):
             return self.may_pass(walk, x, y)
         if x == self.xs[-1] and y == self.ys[-1]:
             return walk.judge(self.xs, self.ys).allowed
-        return walk.length_to(self.xs, self.ys, x, y) >= 0
+        return walk.length_to(self.xs, self.ys, x, y) >= 0 and self.may_end(position, walk, x, y)
+
+    def may_end(self, position: Position, walk: Walk, x: i64, y: i64) -> bool:
+        """Whether an urged Jog may end there: no farther than a plain one, or engaging an enemy."""
+        if self.plain == 0 or walk.length_to(self.xs, self.ys, x, y) <= self.plain:
+            return True
+        one = position.models[self.model]
+        old_x, old_y, old_level = one.x, one.y, one.level
+        position.put(self.model, x, y, level_at(position.settings.layout, x, y, one.r))
+        found = any(engages(position, self.model, other.index) for other in position.models_in_play())
+        position.put(self.model, old_x, old_y, old_level)
+        return found
 
     def may_pass(self, walk: Walk, x: i64, y: i64) -> bool:
         """Whether the way may lead straight to a point and go on: one must be able to stop there or farther on."""
@@ -268,6 +301,8 @@ class Moving(Procedure):
             return self.slowly(position, far)
         xs, ys = [*self.xs, int(x)], [*self.ys, int(y)]
         verdict = walk.judge(xs, ys)
+        if verdict.allowed and not self.may_end(position, walk, x, y):
+            return why("MS-065", "urged-to-fight", inches=int(self.plain // INCH))
         if verdict.allowed:
             return why("MS-083", "no-progress")
         if verdict.code == STOPPED:  # no way around would help if the goal itself is blocked

@@ -20,6 +20,7 @@ from moontable.games.moonstone.terrain.levels import head_of, is_hanging, level_
 from moontable.games.moonstone.terrain.pieces import Layout
 from moontable.games.moonstone.terrain.traits import (
     BARRIER,
+    FLIER,
     MODEL,
     NO_END,
     OBSTACLE,
@@ -38,9 +39,9 @@ STEP: Final = 1
 REACTION_STEP: Final = 2
 BY_ABILITY: Final = 3
 
-PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "barrier": BARRIER, "model": MODEL}
+PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "barrier": BARRIER, "model": MODEL | FLIER}
 """The words of `vocabulary.PASSED` as traits."""
-FAERIES_PASS: Final = WATER | WOOD | OBSTACLE | MODEL
+FAERIES_PASS: Final = WATER | WOOD | OBSTACLE | MODEL | FLIER
 """What a Faerie's Jog leads over (MS-127)."""
 FORMS_GAPS: Final = OBSTACLE | BARRIER | WATER | WOOD
 """Terrain between which a model may squeeze, as far as it is in the way at all (MS-081)."""
@@ -116,5 +117,5 @@ def other_on_stairs(layout: Layout, scene: Scene, one: Model, x: i64, y: i64) ->
     stairs = stairs_at(layout, x, y)
     if stairs is None:
         return None
-    hit = scene.overlap_at(x, y, one.r, 0, MODEL, one.index)
-    return hit if hit is not None else scene.overlap_at(x, y, one.r, head_of(layout, stairs), MODEL, one.index)
+    hit = scene.overlap_at(x, y, one.r, 0, MODEL | FLIER, one.index)
+    return hit if hit is not None else scene.overlap_at(x, y, one.r, head_of(layout, stairs), MODEL | FLIER, one.index)

@@ -39,7 +39,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.terrain.levels import crossings, floor_at, head_of, level_at, stairs_at
 from moontable.games.moonstone.terrain.pieces import Layout
-from moontable.games.moonstone.terrain.traits import HIDES, MODEL, NO_END, PLATFORM, VEILS, other_seats, seat_bit
+from moontable.games.moonstone.terrain.traits import FLIER, HIDES, MODEL, NO_END, PLATFORM, VEILS, other_seats, seat_bit
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -241,7 +241,7 @@ class Walk:
         if stairs is None:
             return None
         other: i64 = 0 if level > 0 else head_of(self.layout, stairs)
-        terms = Terms(self.one.r, self.one.index, self.solid & MODEL, 0, other)
+        terms = Terms(self.one.r, self.one.index, self.solid & (MODEL | FLIER), 0, other)
         others = obstacles(self.scene, terms, xs, ys)
         return in_the_way(others, self.one.r, xs[0], ys[0], xs[1], ys[1], NO_GATES)
 

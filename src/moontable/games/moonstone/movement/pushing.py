@@ -19,7 +19,7 @@ from moontable.games.moonstone.movement.obstacles import can_stand, standing_ter
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.terrain.levels import floor_at, is_hanging, level_at, stairs_at
-from moontable.games.moonstone.terrain.traits import MODEL
+from moontable.games.moonstone.terrain.traits import FLIER, MODEL
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -97,7 +97,7 @@ def carry_above(position: Position, model: i64, line: Line, most: i64, by: i64, 
 def carry_down(position: Position, model: i64, line: Line, most: i64) -> bool:
     """Down stairs, where those below are in the way too, and from their foot on across the table (MS-129)."""
     one, layout, scene = position.models[model], position.settings.layout, position.ground().scene
-    steps: i64 = push(scene, Terms(one.r, model, MODEL, 0, 0), line, most, None).steps
+    steps: i64 = push(scene, Terms(one.r, model, MODEL | FLIER, 0, 0), line, most, None).steps
     foot: i64 = 0
     while foot < steps and level_at(layout, line.x_at(foot), line.y_at(foot), one.r) > 0:
         foot += 1

@@ -12,7 +12,7 @@ from moontable.games.moonstone.geometry.units import INCH, inches, length
 from moontable.games.moonstone.movement.obstacles import BY_ABILITY, JOG, REACTION_STEP, STEP
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.telling.names import thing_id, thing_named
-from moontable.games.moonstone.terrain.traits import MODEL, OBSTACLE, STONE, WATER, WOOD
+from moontable.games.moonstone.terrain.traits import FLIER, MODEL, OBSTACLE, STONE, WATER, WOOD
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def too_long(kind: i64, total: i64, allowance: i64, points: Points) -> Explanati
 def in_the_way(position: Position, blame: Shape, points: Points) -> Explanation:
     """What stops a base on its way."""
     name, because = thing_named(position, blame), (thing_id(position, blame),)
-    if blame.traits & MODEL:
+    if blame.traits & (MODEL | FLIER):
         return why("MS-077", "in-the-way", because, points, thing=name)
     if blame.traits & WATER:
         return why("MS-123", "no-jog-through", because, points, thing=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane.held import entry_of, holder_of
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points, roster
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS
@@ -128,6 +129,13 @@ def problem_of_deck(position: Position) -> str:
         have = hands.copies(held, kind)
         if places.count(kind) > have or have > hands.copies(hands.ARCANE_DECK, kind):
             return "the arcane deck holds more cards of a kind than there are (MS-102)"
+    for entry in position.held:
+        card = deck.card_of(entry_of(entry))
+        if not 0 <= holder_of(entry) < len(position.models) or not 0 <= card < ARCANE_KINDS:
+            return "somebody holds a card that does not exist"
+        held += 1 << (2 * card)
+    if any(hands.copies(held, kind) > hands.copies(hands.ARCANE_DECK, kind) for kind in range(ARCANE_KINDS)):
+        return "more arcane cards are held than there are (MS-102)"
     if not all(0 <= card < ARCANE_KINDS for card in places + position.turned):
         return "an unknown arcane card was arranged or turned up"
     return ""

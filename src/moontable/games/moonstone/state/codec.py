@@ -39,7 +39,7 @@ NUMBERS: Final = (
     *("turn", "first", "active", "acting", "deck"),
     *("wounded", "returned", "reveal_count", "ending", "deciding"),
 )
-LISTS: Final = ("order", "deck_top", "deck_bottom", "turned", "trail")
+LISTS: Final = ("order", "deck_top", "deck_bottom", "turned", "trail", "held")
 MODEL: Final = ("where", "x", "y", "level", "wounds", "energy", "used_this_turn", "used_this_game", "locked")
 MODEL_FLAGS: Final = ("activated", "jogged")
 MODEL_PAST: Final = ("summoner", "slain_in", "felled_in")
@@ -94,8 +94,10 @@ def stored_settings(settings: Settings) -> list[object]:
 
 
 def lists_of(settings: Settings) -> tuple[str, ...]:
-    """The lists of a position; those of the first version had no trail."""
-    return LISTS[:-1] if settings.rules.keeps_no_trail else LISTS
+    """The lists of a position: in the first version there was no trail, before the third nothing was held."""
+    if settings.rules.releases > 1:
+        return LISTS
+    return LISTS[:-2] if settings.rules.keeps_no_trail else LISTS[:-1]
 
 
 def stored_procedure(procedure: Procedure) -> list[object]:

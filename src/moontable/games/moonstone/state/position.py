@@ -19,12 +19,12 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import BODY, INCH
 from moontable.games.moonstone.state.hands import ARCANE_DECK
-from moontable.games.moonstone.state.lasting import NEXT_ACTION, UNTIL_IT_ACTS, Lasting
+from moontable.games.moonstone.state.lasting import LOST_ABILITY, NEXT_ACTION, UNTIL_IT_ACTS, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
 from moontable.games.moonstone.state.parts import lender_of, printed_place
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.terrain.pieces import Layout, Made
-from moontable.games.moonstone.terrain.traits import HIDES, STONE, VEILS, owned_by
+from moontable.games.moonstone.terrain.traits import FLIER, HIDES, STONE, VEILS, owned_by
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -95,13 +95,18 @@ class Trigger:
         """Which of the model's `when` rules it is."""
 
 
+def traits_of(position: Position, model: Model) -> i64:
+    """What a base is for the geometry: one in the air hides and covers nobody."""
+    return FLIER if position.is_flying(model.index) else owned_by(model.side)
+
+
 class Ground:
     """The geometry of the moment: one shape for every model and stone, and who sees whom. Thrown away by every move."""
 
     def __init__(self, position: Position) -> None:
         self.count: i64 = len(position.models)
         self.bases: list[Shape] = [
-            Shape(model.x, model.y, model.r, model.level, model.level + BODY, owned_by(model.side), model.index)
+            Shape(model.x, model.y, model.r, model.level, model.level + BODY, traits_of(position, model), model.index)
             for model in position.models
         ]
         moving = [self.bases[model.index] for model in position.models if model.where == IN_PLAY]
@@ -158,6 +163,8 @@ class Position(State):
     """Arranged cards on top of the arcane deck, the topmost first (D-21), with who knows them (`arcane/deck.py`)."""
     deck_bottom: list[int]
     """Arranged cards at its bottom, the lowest last."""
+    held: list[int]
+    """Arcane cards that lie face down beside characters (`arcane/held.py`)."""
     trail: list[int]
     """The way walked last, for everybody to see: the model, then x and y of its points; kept until the next."""
     turned: list[int]
@@ -191,6 +198,7 @@ class Position(State):
         self.deck = ARCANE_DECK
         self.deck_top = []
         self.deck_bottom = []
+        self.held = []
         self.trail = []
         self.turned = []
         self.lasting = []
@@ -217,6 +225,7 @@ class Position(State):
         twin.deck = self.deck
         twin.deck_top = self.deck_top[:]
         twin.deck_bottom = self.deck_bottom[:]
+        twin.held = self.held[:]
         twin.trail = self.trail[:]
         twin.turned = self.turned[:]
         twin.lasting = self.lasting[:]
@@ -303,6 +312,17 @@ class Position(State):
         """The model whose energy is spent: a Thrall spends its summoner's."""
         one = self.models[model]
         return self.models[one.summoner] if one.character.is_thrall and one.summoner != NOBODY else one
+
+    def is_flying(self, model: i64) -> bool:
+        """Whether a model is in the air: out of reach, and over everything."""
+        character = self.models[model].character
+        if not character.flies:
+            return False
+        place = character.passives[points.FLYING][0].place
+        for record in self.lasting:
+            if record.kind == LOST_ABILITY and record.model == model and record.amount == place:
+                return False
+        return True
 
     def stones_of(self, model: i64) -> list[int]:
         """The stones that a model carries (MS-156)."""

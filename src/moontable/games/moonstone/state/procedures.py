@@ -25,12 +25,14 @@ from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.arranging import Arrange
 from moontable.games.moonstone.arcane.catastrophes import Counted, Heeding
-from moontable.games.moonstone.arcane.flipping import Dealing, Flipping
+from moontable.games.moonstone.arcane.flipping import Dealing, Flipping, Guessing
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.second_card import MoreCopies, OtherCard, SecondCard, WhichCard
 from moontable.games.moonstone.movement.climbing import Traverse
 from moontable.games.moonstone.movement.falling import Fall
+from moontable.games.moonstone.movement.flying import Flight
 from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Entering, Placing
@@ -55,6 +57,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
     *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying, Mimicking),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
+    *(Holding, Guessing, Flight),
 )
 
 EARLIER: Final = {

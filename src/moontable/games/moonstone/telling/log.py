@@ -25,7 +25,7 @@ from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.names import ability_name, model_named
 from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, melee_card
 
-SEALED: Final = (a.CHOOSE_FACTION, a.TAKE, a.CARD, a.TOP, a.BOTTOM)
+SEALED: Final = (a.CHOOSE_FACTION, a.TAKE, a.CARD, a.TOP, a.BOTTOM, a.SET_ASIDE, a.ADD)
 """What stays hidden from the others: they read `log.VERB-secret`."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.core.rng import Rng
-from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane import deck, held
 from moontable.games.moonstone.state.position import Position
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def redeal(position: Position, seat: i64, rng: Rng) -> None:
     """Deal everything hidden from a seat anew, in place. The table's future chance comes from `rng` too."""
     position.rng = rng.spawn()
+    held.lay_aside(position, seat)
     for procedure in position.stack:
         procedure.redeal(position, seat)
+    held.redeal(position, seat)
     deck.redeal(position, seat)

@@ -12,7 +12,7 @@ from moontable.core.contract import View
 from moontable.games.moonstone import endings
 from moontable.games.moonstone.abilities import stats
 from moontable.games.moonstone.actions import EDGES
-from moontable.games.moonstone.arcane import deck
+from moontable.games.moonstone.arcane import deck, held
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.vocabulary import DURATIONS, FACTIONS, STATS, STATUSES
 from moontable.games.moonstone.geometry.shapes import Shape
@@ -63,7 +63,7 @@ def view(position: Position, seat: int | None) -> View:
         "size": mm(TABLE),
         "layout": drawn_layout(position),
         "seats": [seat_view(position, number) for number in range(position.settings.players)],
-        "models": [model_view(position, model) for model in position.models],
+        "models": [model_view(position, model, viewer) for model in position.models],
         "stones": [stone_view(position, number) for number in range(len(position.stones))],
         "lasting": [lasting_view(position, record) for record in position.lasting],
         "arcane_deck": deck.view(position, viewer),
@@ -105,10 +105,11 @@ def seat_view(position: Position, seat: int) -> dict[str, object]:
     }
 
 
-def model_view(position: Position, model: Model) -> dict[str, object]:
+def model_view(position: Position, model: Model, viewer: int) -> dict[str, object]:
     character = model.character
     return {
         "model": model_id(position, model.index),
+        "held": held.names_for(position, model.index, viewer),
         "character": character.slug,
         "name": character.name,
         "seat": int(model.seat),

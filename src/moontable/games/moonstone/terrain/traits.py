@@ -26,6 +26,9 @@ MODEL: Final = 512
 SEAT_0: Final = 1024
 """The models of seat s carry this bit shifted left by s."""
 
+FLIER: Final = 16384
+"""A model in the air: it is in the way of others, and hides and covers nobody."""
+
 HIDES: Final = BARRIER | MODEL
 """Blocks sight (MS-091)."""
 VEILS: Final = WOOD
@@ -34,11 +37,11 @@ COVERS: Final = OBSTACLE | BARRIER | WOOD | MODEL
 """Gives cover (MS-141)."""
 SPARED_TERRAIN: Final = OBSTACLE | BARRIER | WOOD
 """Ignored for cover within an inch of the originator, as are friendly models (MS-146)."""
-STOPS_STEP: Final = OBSTACLE | BARRIER | MODEL
+STOPS_STEP: Final = OBSTACLE | BARRIER | MODEL | FLIER
 """In the way of every move (MS-077)."""
 STOPS_JOG: Final = STOPS_STEP | WATER | WOOD
 """In the way of a Jog (MS-123, MS-125)."""
-NO_END: Final = OBSTACLE | BARRIER | MODEL | STONE
+NO_END: Final = OBSTACLE | BARRIER | MODEL | FLIER | STONE
 """No base may end overlapping these (MS-037, MS-083, MS-127)."""
 
 

@@ -15,7 +15,9 @@ from moontable.games.moonstone.abilities.borrowing import borrowable
 from moontable.games.moonstone.abilities.selecting import is_in_terrain
 from moontable.games.moonstone.cards.roster import ability_names, ability_number
 from moontable.games.moonstone.melee import attacking, fight
-from moontable.games.moonstone.movement import climbing, jumping, moving
+from moontable.games.moonstone.movement import climbing, flying, jumping, moving
+from moontable.games.moonstone.movement.obstacles import JOG as JOGGING
+from moontable.games.moonstone.movement.obstacles import STEP as STEPPING
 from moontable.games.moonstone.movement.placing import place_within
 from moontable.games.moonstone.state.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.state.position import Position
@@ -134,6 +136,8 @@ class Jog(Simple):
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
         position.models[model].jogged = True  # counted from the declaration on (MS-073)
+        if position.is_flying(model):
+            return flying.flight(position, model, JOGGING, stats.jog_length(position, model))
         return hurrying.jog(position, model)
 
     def why_not(self, position: Position, model: i64, argument: i64) -> Explanation:
@@ -166,6 +170,8 @@ class Step(Simple):
         return moving.may_step(position, model) and not stats.is_banned(position, model, "step")
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
+        if position.is_flying(model):
+            return flying.flight(position, model, STEPPING, moving.STEP_LENGTH)
         return moving.step(position, model)
 
     def hindrance(self, position: Position, model: i64, argument: i64) -> Explanation:

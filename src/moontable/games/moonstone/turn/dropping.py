@@ -29,13 +29,13 @@ from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, thing_id, thing_named
 from moontable.games.moonstone.terrain.levels import is_hanging, level_at
 from moontable.games.moonstone.terrain.pieces import TABLE
-from moontable.games.moonstone.terrain.traits import BARRIER, MODEL, PLATFORM, STONE
+from moontable.games.moonstone.terrain.traits import BARRIER, FLIER, MODEL, PLATFORM, STONE
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-IN_THE_WAY: Final = MODEL | BARRIER | STONE
+IN_THE_WAY: Final = MODEL | FLIER | BARRIER | STONE
 FARTHEST: Final = 12 * INCH
 """How far the nearest free spot is looked for: no crowd is larger."""
 

@@ -11,7 +11,8 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.units import MM, floor_sqrt
 from moontable.games.moonstone.melee import attacking
-from moontable.games.moonstone.movement import moving
+from moontable.games.moonstone.movement import flying, moving
+from moontable.games.moonstone.movement.obstacles import REACTION_STEP
 from moontable.games.moonstone.state.decision import Decision
 from moontable.games.moonstone.state.lasting import COUNT
 from moontable.games.moonstone.state.model import IN_PLAY
@@ -94,7 +95,9 @@ def step_paid_by(position: Position, model: i64, payer: i64) -> None:
     """Begin a Reaction Step that a model pays for, its own or a friend's."""
     length = step_length(position, model)
     position.purse(payer).energy -= cost(position, model)
-    if goal_of(position, model) == NOBODY:
+    if position.is_flying(model):
+        position.push(flying.flight(position, model, REACTION_STEP, length))
+    elif goal_of(position, model) == NOBODY:
         position.push(moving.reaction_step(position, model, length))
     else:
         position.push(swerve(model, length))

@@ -324,6 +324,33 @@ class ReactsTowards(Rule):
         return found(position, self.who, Parts(model, place))
 
 
+class ArrangesLeftovers(Rule):
+    """Once a turn it may put cards of its arcane hand that were not played on top of the deck or at its bottom."""
+
+    def point(self) -> i64:
+        return points.LEFTOVERS
+
+
+class Urges(Rule):
+    """Others may jog farther if they end the Jog engaging an enemy."""
+
+    who: Selector
+    inches: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.inches = fields.number("n", 1, 9)
+
+    def point(self) -> i64:
+        return points.URGING
+
+    def urges(self, position: Position, model: i64, place: i64, whose: i64) -> i64:
+        return self.inches if fits(position, self.who, Parts(model, place), whose) else 0
+
+
+enter("arranges leftovers", ArrangesLeftovers)
+enter("urges", Urges)
 enter("cheaper", Cheaper)
 enter("smells lies", SmellsLies)
 enter("ignores catastrophes", IgnoresCatastrophes)

@@ -14,16 +14,22 @@ if TYPE_CHECKING:
 
 
 class InsteadOfSlain(Rule):
-    """Steps that happen each time the model would be slain, and it stays in play."""
+    """Steps that happen each time the model would be slain, or only the first time in a game, and it stays in play."""
+
+    once: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.steps = steps(fields, "steps")
-        if not any(step.word == "heal" for step in self.steps):
+        self.once = fields.flag("first-time")
+        if not any(step.word in ("heal", "flip") for step in self.steps):
             raise fields.wrong("steps", "must heal the model, or it would fall again at once")
 
     def point(self) -> i64:
         return points.SLAIN
+
+    def is_for_once(self) -> bool:
+        return self.once
 
 
 enter("instead of slain", InsteadOfSlain)

@@ -258,6 +258,13 @@ class ResistsBetter(Given):
         return self.cards if self.reaches(position, Parts(model, place), target) else 0
 
 
+class Flies(Rule):
+    """It is in the air: its Jogs and Steps lead over everything, nobody engages it, it hides and covers nobody."""
+
+    def point(self) -> i64:
+        return points.FLYING
+
+
 class NoReactionSteps(Rule):
     def point(self) -> i64:
         return points.REACTION
@@ -294,6 +301,7 @@ enter("generates", Generates)
 enter("costs", Costs)
 enter("resists better", ResistsBetter)
 enter("jog over", JogOver)
+enter("flies", Flies)
 enter("no reaction steps", NoReactionSteps)
 enter("rolls again", RollsAgain)
 enter("takes any depth", TakesAnyDepth)
