@@ -207,8 +207,8 @@ def counting(fields: Fields, number: Number, times: int) -> Amount:
 
 def share(fields: Fields) -> Amount:
     """A number, or a part of what a model has: `all`, `half` or what is `over` a limit."""
-    if fields.has("wounds-of"):
-        return WoundsLost(selector(fields, "wounds-of"))
+    if fields.has("wounds-lost-by"):
+        return WoundsLost(selector(fields, "wounds-lost-by"))
     parts = [key for key in ("all", "half", "over") if fields.has(key)]
     if not parts or fields.has("wounds-of"):
         return amount(fields)

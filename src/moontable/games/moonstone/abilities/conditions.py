@@ -377,13 +377,6 @@ class IsUser(OfModel):
         return model == parts.user
 
 
-class FullHealth(OfModel):
-    """Has no wounds."""
-
-    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
-        return position.models[model].wounds == 0
-
-
 class NotFullHealth(OfModel):
     """Has wounds."""
 
@@ -403,13 +396,6 @@ class HasStatus(OfModel):
             if record.says(STATUS, model, self.status):
                 return True
         return False
-
-
-class LacksStatus(HasStatus):
-    """Nobody has given it a status."""
-
-    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
-        return not super().is_met_by(position, parts, model)
 
 
 class Unwounded(OfModel):
@@ -448,10 +434,8 @@ enter("deploying", Deploying)
 enter("used none", UsedNone)
 enter("aims", Aims)
 enter("is user", IsUser)
-enter("full health", FullHealth)
 enter("not full health", NotFullHealth)
 enter("status", HasStatus)
-enter("no status", LacksStatus)
 enter("unwounded", Unwounded)
 enter("in melee", InMelee)
 enter("attacked", Attacked)
