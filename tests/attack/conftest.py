@@ -1,4 +1,4 @@
-"""What the attacks share: a real server per module, and the seed of this run."""
+"""What the attacks share: a real server, and the seed of this run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def pytest_report_header() -> str | None:
     return f"attack: seed {SEED}, {budget}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     """A server whose rates let everything through."""
     with Target(tmp_path_factory.mktemp("target"), "--bot-pace", "1", *OPEN_DOORS) as server:

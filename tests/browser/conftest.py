@@ -66,14 +66,14 @@ def foreign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         yield host
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def player() -> Iterator[Playwright]:
-    """Only for the time of a module: elsewhere in the same process event loops must be free to run."""
+    """Only as long as pages are looked at: elsewhere in the same process event loops must be free to run."""
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(player: Playwright) -> Iterator[Browser]:
     assert CHROMIUM.exists(), "the browser tests need Debian's chromium-headless-shell (make test installs it)"
     browser = player.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

@@ -102,6 +102,12 @@ class Learner:
         assert pressable, f"step {self.scene['step'] + 1} points at nothing that could be pressed: {self.step['show']}"
         box = self.page.locator(".lesson-ring").nth(pressable[-1]).bounding_box()
         assert box is not None
+        window = self.page.viewport_size
+        assert window is not None
+        below = box["y"] + box["height"] - window["height"]
+        assert below <= 0, (
+            f"step {self.scene['step'] + 1}: what is to be pressed reaches {below:.0f} px below the window"
+        )
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def confirm(self, action: str) -> None:

@@ -131,7 +131,9 @@ class MoonstoneState(Position):
         return labels.label(self, action)
 
     def prospect(self, action: int) -> View | None:
-        return {"vain": True} if consequences.is_in_vain(self, action) else None
+        if consequences.is_in_vain(self, action):
+            return {"vain": True}
+        return {"unwise": True} if consequences.is_unwise(self, action) else None
 
     def consequence(self, action: int) -> str:
         return consequences.consequence(self, action)

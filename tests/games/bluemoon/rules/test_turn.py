@@ -9,7 +9,14 @@ from tests.games.bluemoon.table import do, offered, options, phase, plays, seen,
 from tests.rules import rule
 
 NAMES = {
-    "2004": ["Beginning of Turn", "Leadership", "Retreat from Fight", "Character", "Booster or Support", "End of Turn"],
+    "2004": [
+        "Beginning of Turn",
+        "Leadership",
+        "Continue or retreat",
+        "Character",
+        "Booster or Support",
+        "End of Turn",
+    ],
     "legends": ["Beginning", "Leadership", "Engagement", "Character", "Booster/Support", "End"],
 }
 

@@ -797,7 +797,12 @@ def test_delahaye_of_the_shades_brings_water_when_deployed() -> None:
 def test_of_four_surges_one_goes() -> None:
     state = board("senara", "fritz@14E", fields={"senara": {"energy": 8}})
     for count, at in enumerate(("500.00,400.00", "300.00,400.00", "400.00,500.00", "400.00,300.00")):
-        use(state, "torrential-surge", card="blue-1", answers=[f"at {at}"] if count < 3 else [f"at {at}", "at 300.00,400.00"])
+        use(
+            state,
+            "torrential-surge",
+            card="blue-1",
+            answers=[f"at {at}"] if count < 3 else [f"at {at}", "at 300.00,400.00"],
+        )
     assert [(one.x, one.y) for one in state.settings.made] == [(50000, 40000), (40000, 50000), (40000, 30000)]
     assert refusal_of_surge(state) == "MS-120"
 

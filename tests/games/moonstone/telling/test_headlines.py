@@ -146,6 +146,14 @@ def test_copies_and_types_of_damage_say_what_they_would_do() -> None:
     said = {text: plain(state.consequence(state.parse(text))) for text in offered(state)}
     assert len(set(said.values())) == len(said) == 2
     assert all(words.endswith("damage to Grub") for words in said.values()), said
+    assert [state.prospect(state.parse(text)) for text in said] == [None, None], "a second copy hurts more"
+    idle = duel("high", "low")
+    while not any(text.startswith("copies") for text in offered(idle)):
+        act(idle, offered(idle)[0])
+    assert {text: idle.prospect(idle.parse(text)) for text in offered(idle)} == {
+        "copies 1": None,
+        "copies 2": {"vain": True},
+    }, "no copy hurts, so a second one is given away"
 
 
 def offered(state: MoonstoneState) -> list[str]:

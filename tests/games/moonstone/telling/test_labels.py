@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from moontable.core.rng import Rng
 from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.state.lasting import STATUS, TURN, Lasting
 from moontable.games.moonstone.words import WORDS
 from tests.games.moonstone.playing import act, going_on
 from tests.rules import rule
@@ -51,13 +54,25 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
     )
     shoot = "use shoot-musket"
     assert alone.consequence(alone.parse(shoot)).startswith("Only your own models in reach; ")
+    assert alone.prospect(alone.parse(shoot)) == {"unwise": True}
+    assert alone.prospect(alone.parse("jog")) is None
     act(alone, shoot)
     assert alone.consequence(alone.parse("target eric-the-squire/0")) == "One of your own models"
+    assert alone.prospect(alone.parse("target eric-the-squire/0")) == {"unwise": True}
+    kind = setup(
+        [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]],
+        acting="eric-the-squire",
+    )
+    medic = kind.parse("use field-medic")
+    assert (kind.consequence(medic), kind.prospect(medic)) == ("2 energy left", None), "it is meant for friends"
     near = setup(
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 300, 400)]], acting="flintlock"
     )
     assert "No enemy" not in near.consequence(near.parse(shoot))
+    assert near.prospect(near.parse(shoot)) is None
     act(near, shoot)
+    assert near.prospect(near.parse("target eric-the-squire/0")) == {"unwise": True}
+    assert near.prospect(near.parse("target beaky-bobby/1")) is None
     assert near.consequence(near.parse("target beaky-bobby/1")) == ""
 
 
@@ -119,7 +134,28 @@ def test_a_card_is_laid_as_the_truth_or_as_another() -> None:
         [[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock", deck=["green-2", "pink-1"]
     )
     act(telling, "use shoot-musket", "target beaky-bobby/1", "play pink-1 green-3")
-    assert telling.consequence(telling.parse("ok")) == "It counts as Green 3"
+    assert plain(telling.consequence(telling.parse("ok"))) == "It counts as Green 3: 5 damage to Beaky Bobby"
+
+
+@rule("MS-109")
+@pytest.mark.parametrize(
+    ("status", "declared", "said"),
+    [
+        ("", "green-1", "It counts as Green 1: 3 damage to Beaky Bobby"),
+        ("protection", "green-1", "It counts as Green 1: 0 damage to Beaky Bobby"),
+        ("", "catastrophe", "It counts as Catastrophe: 2 wounds to Flintlock"),
+    ],
+)
+def test_whoever_believes_a_card_reads_how_much_it_will_hurt(status: str, declared: str, said: str) -> None:
+    state = setup(
+        [[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]],
+        acting="flintlock",
+        deck=["green-2", "pink-1"],
+        lasting=[Lasting(STATUS, 1, TURN, status)] if status else [],
+    )
+    act(state, "use shoot-musket", "target beaky-bobby/1", f"play pink-1 {declared}")
+    assert plain(state.consequence(state.parse("ok"))) == said
+    assert "damage" not in state.consequence(state.parse("bluff")), "what lies there is not known"
 
 
 @rule("MS-152")

@@ -6,6 +6,7 @@ import pytest
 
 from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.roster import everyone, of_faction
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.state.position import STONE_RADIUS
@@ -39,7 +40,7 @@ def test_a_card_has_everything_that_a_card_has() -> None:
         assert one.keywords
         assert one.factions
         assert one.melee >= 0
-        assert one.reach >= 1
+        assert one.reach >= 1 or one.passives[points.FLYING]
         assert one.base in (30, 40, 50)
         assert one.health > 0
         assert list(one.dots) == sorted({dot for dot in one.dots if 1 <= dot <= one.health})

@@ -32,9 +32,21 @@ export function Board({ desk }) {
   }, []);
   const peoples = desk.view.seats.map(({ people }) => (people in PEOPLES ? people : "mutant"));
   const behind = useMemo(() => stage(peoples[1 - (desk.seat ?? 0)], peoples[desk.seat ?? 0]), [...peoples, desk.seat]);
-  if (!catalog) return html`<p class="loading">Loading the cards …</p>`;
   const below = desk.seat ?? 0;
   const [top, bottom] = [desk.view.seats[1 - below], desk.view.seats[below]];
+  const seated = desk.seat !== null;
+  // What does not change with the card under the mouse is not gone through again for it.
+  const still = useMemo(
+    () =>
+      catalog && {
+        top: html`<${SideArea} desk=${desk} catalog=${catalog} side=${top} own=${false} wide=${wide} name=${desk.names[1 - below]} />`,
+        bottom: html`<${SideArea} desk=${desk} catalog=${catalog} side=${bottom} own=${seated} wide=${wide} name=${desk.names[below]} />`,
+        dragons: html`<${Dragons} top=${top} bottom=${bottom} names=${desk.names} own=${seated} />`,
+        hand: seated && html`<${Hand} desk=${desk} catalog=${catalog} side=${bottom} />`,
+      },
+    [desk, catalog, wide],
+  );
+  if (!catalog || !still) return html`<p class="loading">Loading the cards …</p>`;
   const drawn = (/** @type {HTMLElement} */ { dataset }) => {
     const card = catalog.cards.get(dataset.card ?? "");
     return card ? html`<${Explained} card=${card} catalog=${catalog} />` : null;
@@ -43,15 +55,15 @@ export function Board({ desk }) {
     <div class="bluemoon" ref=${table} data-element=${elementOf(desk.view) ?? "none"}>
       <${Drawing} svg=${behind} class="stage" />
       <div class="bm-board" data-spot="board" data-key="b" ...${roving}>
-        <${SideArea} desk=${desk} catalog=${catalog} side=${top} own=${false} wide=${wide} name=${desk.names[1 - below]} />
+        ${still.top}
         <${Middle} desk=${desk} top=${top} bottom=${bottom} weighed=${weighed?.prospect ?? null} recent=${wide ? desk.recent : undefined} />
-        <${SideArea} desk=${desk} catalog=${catalog} side=${bottom} own=${desk.seat !== null} wide=${wide} name=${desk.names[below]} />
-        <${Dragons} top=${top} bottom=${bottom} names=${desk.names} own=${desk.seat !== null} />
+        ${still.bottom}
+        ${still.dragons}
       </div>
       <div class="hand-panel">
         ${!wide && desk.recent}
         <${Prompt} desk=${desk} catalog=${catalog} weighed=${weighed} />
-        ${desk.seat !== null && html`<${Hand} desk=${desk} catalog=${catalog} side=${bottom} />`}
+        ${still.hand}
       </div>
       <${Herald} desk=${desk} />
       <${CloseUp} desk=${desk} of=".bluemoon [data-card]" draw=${drawn} />

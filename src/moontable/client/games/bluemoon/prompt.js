@@ -51,11 +51,7 @@ const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
   </p>
 `;
 
-/**
- * Whose turn it is, and its phase. Where the question is whether to fight, it says so itself: the book calls that phase "Retreat from
- * Fight", and above "Do you continue the fight?" that would read like an answer.
- * @param {Desk} desk
- */
+/** Whose turn it is, and its phase. Where the question is whether to fight, it says so itself. @param {Desk} desk */
 const headOf = ({ mine, view }) =>
   [mine && "Your turn", view.phase !== "engagement" && view.phase_name].filter(Boolean).join(" · ");
 

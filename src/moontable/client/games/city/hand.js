@@ -57,13 +57,19 @@ export function Hand({ desk, cards }) {
   return html`
     <div class="city-hand-room">
       <div class=${classes("strip hand city-hand", columns > WIDE && "narrow")} data-spot="hand" role="group" aria-label="Your hand" data-key="h"
-        style=${{ "--count": Math.max(2, hand.length), "--columns": columns }} ...${roving}>
-        ${hand.map((card, at) => html`<${HandCard} key=${`${card}-${at}`} desk=${desk} cards=${cards} slug=${card} />`)}
+        style=${{ "--columns": columns }} ...${roving}>
+        ${hand.map((card, at) => html`<${HandCard} key=${`${card} ${copy(hand, at)}`} desk=${desk} cards=${cards} slug=${card} count=${hand.length} />`)}
         ${hand.length === 0 && html`<p class="muted">Your hand is empty.</p>`}
       </div>
     </div>
   `;
 }
+
+/**
+ * The how many-th of its kind a card of the hand is. A card that leaves takes no number of another with it, so no other is drawn anew.
+ * @param {string[]} hand @param {number} at
+ */
+const copy = (hand, at) => hand.slice(0, at).filter((card) => card === hand[at]).length;
 
 /** The cards laid for the choice in progress. @param {{desk: Desk, cards: Cards}} props */
 export function Laid({ desk, cards }) {
@@ -83,8 +89,8 @@ export function Laid({ desk, cards }) {
   `;
 }
 
-/** @param {{desk: Desk, cards: Cards, slug: string}} props */
-function HandCard({ desk, cards, slug }) {
+/** @param {{desk: Desk, cards: Cards, slug: string, count: number}} props `count`: how many lie in the hand */
+function HandCard({ desk, cards, slug, count }) {
   const card = cards.get(slug);
   const actions = desk.legal.filter((action) => action.split(" ")[1] === slug).map((action) => choiceOf(desk, action));
   const verb = prevailing(desk, ["use", "pay", "discard"], USUAL[desk.view.asked ?? ""] ?? "use");
@@ -96,7 +102,7 @@ function HandCard({ desk, cards, slug }) {
   const words = `${cardName(slug)}, ${card?.colour ?? ""}${power ? `, ${power}` : ""}${actions.length ? "; can be used" : ""}`;
   return html`
     <button type="button" class=${classes("city-card", actions.length > 0 && !isPaid(desk) && "lit")} data-card=${slug}
-      data-why=${actions.length ? undefined : thing.question}
+      data-why=${actions.length ? undefined : thing.question} style=${{ "--count": Math.max(2, count) }}
       ...${press(
         () => desk.use(thing),
         () => desk.use({ ...thing, look: true }),

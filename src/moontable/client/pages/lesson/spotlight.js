@@ -12,6 +12,8 @@ const MARGIN = 5;
 const BAR = 52;
 /** How far the pointer above a ring reaches. */
 const POINTER = 34;
+/** Signs that somebody does something. */
+const DEEDS = ["pointerdown", "keydown", "wheel"];
 /** Half a ring around a place on a map, in pixels. */
 const PLACE = 20;
 /** A ring as wide and low as this is around a button in a list: a pointer above it would lie on the words there. */
@@ -25,11 +27,18 @@ export function Spotlight({ show, scene }) {
   const [rings, setRings] = useState(/** @type {Ring[]} */ ([]));
   useEffect(() => {
     let shown = "";
-    let revealed = false;
+    /** Where it stood in the page when it was brought into sight. */
+    let stood = Number.NaN;
+    /** Whoever has begun to do something is not scrolled about any more. */
+    let busy = false;
+    const begin = () => {
+      busy = true;
+    };
     const measure = () => {
-      // A board that is still being loaded has nothing to bring into sight.
-      if (!revealed && show.every((spot) => ringOf(spot))) {
-        revealed = true;
+      // A board that is still being loaded has nothing to bring into sight; one that still arranges itself may carry it out of sight again.
+      const stands = standingOf(show);
+      if (!busy && stands !== stood && show.every((spot) => ringOf(spot))) {
+        stood = stands;
         reveal(show);
       }
       const found = show.map(ringOf).filter((ring) => ring !== null);
@@ -43,20 +52,21 @@ export function Spotlight({ show, scene }) {
     const settle = () => {
       measure();
       if (frames-- > 0) frame = requestAnimationFrame(settle);
-      else if (revealed) reveal(show);
     };
     settle();
     const timer = setInterval(measure, FOLLOW_MS);
     for (const event of ["scroll", "resize"]) addEventListener(event, measure, true);
+    for (const event of DEEDS) addEventListener(event, begin, true);
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(timer);
       for (const event of ["scroll", "resize"]) removeEventListener(event, measure, true);
+      for (const event of DEEDS) removeEventListener(event, begin, true);
     };
   }, [show]);
   useEffect(
     () => () => {
-      document.documentElement.style.scrollPaddingTop = "";
+      document.documentElement.style.scrollPadding = "";
     },
     [],
   );
@@ -125,16 +135,22 @@ function ringAt(x, y) {
   return { left: middle.x - PLACE, top: middle.y - PLACE, width: 2 * PLACE, height: 2 * PLACE, place: true };
 }
 
+/** Of several the one that comes last is brought into sight. @param {string[]} show */
+const chiefOf = (show) => show.map(elementOf).findLast((each) => each !== null);
+
+/** Where it stands in the page, however far that is scrolled. @param {string[]} show */
+const standingOf = (show) => Math.round((chiefOf(show)?.getBoundingClientRect().bottom ?? 0) + scrollY);
+
 /**
  * Brings what is pointed at, and of several what comes last, into sight: below the bar, and below the caption where that
  * lies above the board. @param {string[]} show
  */
 function reveal(show) {
-  const last = show.map(elementOf).findLast((each) => each !== null);
+  const last = chiefOf(show);
   const caption = document.querySelector(".lesson-caption");
   if (!last || !caption) return;
   const above = caption.clientWidth > innerWidth / 2 ? caption.clientHeight : 0;
-  document.documentElement.style.scrollPaddingTop = `${BAR + above + 2 * MARGIN}px`;
+  document.documentElement.style.scrollPadding = `${BAR + above + 2 * MARGIN}px 0 ${2 * MARGIN}px`;
   const fits = last.getBoundingClientRect().height < innerHeight - above - BAR;
   last.scrollIntoView({ block: fits ? "nearest" : "start", inline: "nearest" });
 }

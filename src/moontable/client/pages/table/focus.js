@@ -3,6 +3,7 @@
  * focus on the page; it goes to the next thing of the same group instead, to the answers, or to the question.
  */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { settleStops } from "../../ui/roving/roving.js";
 
 /** @param {{store: Pick<import("../../state/table.js").TableStore, "position"|"passing">}} props */
 export function KeepFocus({ store }) {
@@ -20,6 +21,7 @@ export function KeepFocus({ store }) {
   }, []);
   useLayoutEffect(() => {
     if (!last.current || last.current.thing.isConnected || document.activeElement !== document.body) return;
+    settleStops();
     goal(last.current.group)?.focus({ preventScroll: true });
   }, [store.position.value, store.passing.value]);
   return null;

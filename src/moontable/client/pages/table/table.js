@@ -59,7 +59,7 @@ function Room({ store }) {
       : html`<p class="loading">${link.status === "offline" ? "The server cannot be reached. Trying again …" : "Going to the table …"}</p>`;
   }
   return html`
-    <div class="table-page" data-board=${position ? table.game : undefined} data-over=${Boolean(position?.outcome)}
+    <div class="table-page at-table" data-status=${table.status} data-board=${position ? table.game : undefined} data-over=${Boolean(position?.outcome)}
       data-ply=${position?.ply ?? ""} data-mine=${mine}>
       <h1 class="hidden-text">${table.title}</h1>
       <${Link} store=${store} />

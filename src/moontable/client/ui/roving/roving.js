@@ -8,6 +8,28 @@ const THINGS = "button:not([disabled]), a[href], [data-rove]";
 /** @type {Object<string, number[]>} */
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Groups that were drawn, and whose stops have to be found. @type {Set<HTMLElement>} */
+const drawn = new Set();
+
+/**
+ * Finds the stop of every group that was drawn. First all are looked at, then all are written: whoever looked again after something was
+ * written would make the browser lay out the page once more.
+ */
+export function settleStops() {
+  const found = [...drawn].map((group) => {
+    const all = things(group);
+    return { all, stop: stopOf(all) };
+  });
+  drawn.clear();
+  for (const { all, stop } of found) if (stop) setStop(all, stop);
+}
+
+/** @param {HTMLElement[]} all */
+const stopOf = (all) =>
+  all.find((thing) => thing === document.activeElement) ??
+  all.find((thing) => thing.classList.contains("lit") && seen(thing)) ??
+  all.find(seen);
+
 /**
  * Gives a group its arrow keys.
  * @returns {{ref: {current: HTMLElement|null}, onKeyDown: (event: KeyboardEvent) => void, onFocusIn: (event: FocusEvent) => void}}
@@ -16,12 +38,8 @@ export function useRoving() {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const all = things(ref.current);
-    const stop =
-      all.find((thing) => thing === document.activeElement) ??
-      all.find((thing) => thing.classList.contains("lit") && seen(thing)) ??
-      all.find(seen);
-    if (stop) setStop(all, stop);
+    if (drawn.size === 0) queueMicrotask(settleStops);
+    drawn.add(ref.current);
   });
   return {
     ref,

@@ -1,7 +1,7 @@
 """Abilities that a model may use although they are printed on another card: once a turn, by a passive that says so.
 
-The passive stands on the card of the one who borrows, or on that of the one who gives; there it holds also when that one is
-slain.
+The passive stands on the card of the one who borrows, or on that of the one who gives; there it holds also when that
+one is slain.
 """
 
 from __future__ import annotations

@@ -194,7 +194,6 @@ class Rule:
         """BORROWING: whether its model may use an ability of another card."""
         return False
 
-
     def pools(self) -> Selector | None:
         """REENTRY: the terrain in which somebody may stand whom its model brings back; None for beside its model."""
         return None

@@ -338,9 +338,7 @@ class Use(Procedure):
 
     def bargain(self, position: Position) -> None:
         """Whoever can make it cheaper is asked one after the other, the user's player deciding for all of them."""
-        self.offers = (
-            [] if self.owed == FOR_NOTHING else prices.offers(position, self.user, self.place, self.target())
-        )
+        self.offers = [] if self.owed == FOR_NOTHING else prices.offers(position, self.user, self.place, self.target())
         self.stage = BARGAIN if self.offers else PERFORM
 
     def accept(self, position: Position, offer: i64) -> None:

@@ -265,9 +265,7 @@ class Arcane(Spell):
         """What the resisting player may show: two Catastrophes, or a card that a passive of the target asks for."""
         found: list[int] = []
         cards, passive = self.resist, self.card_passive(position)
-        if hands.copies(cards, CATASTROPHE) >= TO_SHOW and may_reveal(
-            position, self.resisting, self.user, self.target
-        ):
+        if hands.copies(cards, CATASTROPHE) >= TO_SHOW and may_reveal(position, self.resisting, self.user, self.target):
             found.append(actions.simple(actions.YES))
         if passive is not None:
             found += [actions.action(actions.SHOW, card) for card in hands.kinds(cards) if card in passive.rule.shows()]

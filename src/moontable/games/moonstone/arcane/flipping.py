@@ -114,6 +114,51 @@ class Flipping(Procedure):
         return {"flipped": deck.card_name(self.card) if self.card != NOBODY else None}
 
 
+class Guessing(Flipping):
+    """A flip that counts only if the card was guessed, colour and number."""
+
+    name: ClassVar[str] = "guess"
+
+    guessed: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guessed = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "guessed")
+
+    def copy(self) -> Guessing:
+        twin = guess(self.parts, self.chooser)
+        twin.stage = self.stage
+        twin.card = self.card
+        twin.guessed = self.guessed
+        return twin
+
+    def asks(self, position: Position) -> i64:
+        return self.chooser if self.stage == NAME else NOBODY
+
+    def question(self, position: Position) -> str:
+        return "guess"
+
+    def options(self, position: Position) -> list[int]:
+        return [action(GUESS, card) for card in range(ARCANE_KINDS)]
+
+    def take(self, position: Position, action: i64) -> None:
+        self.guessed = argument_of(action)
+        self.stage = TURN
+
+    def turn(self, position: Position) -> None:
+        super().turn(position)
+        if self.stage == EFFECT and self.card != self.guessed:
+            position.returned = 0
+            self.stage = DONE
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        guessed = deck.card_name(self.guessed) if self.guessed != NOBODY else None
+        return {**super().view(position, viewer), "guessed": guessed}
+
+
 class Dealing(Procedure):
     """A card for each of several models, all open at once; each does what its own card calls for."""
 
@@ -190,48 +235,3 @@ def effect(position: Position, ability: Ability, card: i64, parts: Parts, choose
         position.push(catastrophes.happen(position, ability.catastrophe, parts, chooser))
     else:
         position.push(running.run(position, steps_for(ability, card), parts, chooser))
-
-
-class Guessing(Flipping):
-    """A flip that counts only if the card was guessed, colour and number."""
-
-    name: ClassVar[str] = "guess"
-
-    guessed: i64
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.guessed = NOBODY
-
-    def fields(self) -> tuple[str, ...]:
-        return (*super().fields(), "guessed")
-
-    def copy(self) -> Guessing:
-        twin = guess(self.parts, self.chooser)
-        twin.stage = self.stage
-        twin.card = self.card
-        twin.guessed = self.guessed
-        return twin
-
-    def asks(self, position: Position) -> i64:
-        return self.chooser if self.stage == NAME else NOBODY
-
-    def question(self, position: Position) -> str:
-        return "guess"
-
-    def options(self, position: Position) -> list[int]:
-        return [action(GUESS, card) for card in range(ARCANE_KINDS)]
-
-    def take(self, position: Position, action: i64) -> None:
-        self.guessed = argument_of(action)
-        self.stage = TURN
-
-    def turn(self, position: Position) -> None:
-        super().turn(position)
-        if self.stage == EFFECT and self.card != self.guessed:
-            position.returned = 0
-            self.stage = DONE
-
-    def view(self, position: Position, viewer: i64) -> dict[str, object]:
-        guessed = deck.card_name(self.guessed) if self.guessed != NOBODY else None
-        return {**super().view(position, viewer), "guessed": guessed}

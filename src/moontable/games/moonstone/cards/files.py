@@ -16,7 +16,9 @@
     text = "Slicing melee damage dealt +1."
     rules = [{ do = "deals", types = ["slicing"], n = 1 }]
 
-What others may use by a passive of the card stands in `[[gives]]`. Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
+What others may use by a passive of the card stands in `[[gives]]`.
+
+Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
 of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. A signature move has `rules` that hold while
 it is played, `steps` before damage and `end` for the End Step. Verbs and their fields: docs/moonstone-data.md.
 """
@@ -158,7 +160,7 @@ def check_passive(fields: Fields, ability: Ability) -> None:
 
 def flips(steps: list[Step]) -> bool:
     """Whether a card is turned in these steps, whose lines are in the ability (MS-100)."""
-    return any(step.word in ("flip", "deal cards", "guess") or flips(step.steps) for step in steps)
+    return any(step.word in ("flip", "guess", "deal cards") or flips(step.steps) for step in steps)
 
 
 def line(fields: Fields) -> Line:

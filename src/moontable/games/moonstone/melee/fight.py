@@ -21,11 +21,11 @@ from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
 from moontable.games.moonstone.cards.decks import HIGH, LOW
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
-from moontable.games.moonstone.melee import refusing
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
 from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, COPIED, DECLINED, DEFENDER, NO_SPARE, OWN_MOVE, Duel
 from moontable.games.moonstone.melee.harm import struck
+from moontable.games.moonstone.melee.refusing import why_not
 from moontable.games.moonstone.melee.second_card import ask_for_second, ask_for_swap, ask_which
 from moontable.games.moonstone.melee.stages import (
     AFTERMATH,
@@ -450,4 +450,4 @@ class Melee(Duel):
         return rows
 
     def why_not(self, position: Position, action: i64) -> Explanation:
-        return refusing.why_not(position, self, action)
+        return why_not(self, position, action)

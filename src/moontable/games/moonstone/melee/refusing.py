@@ -1,4 +1,4 @@
-"""Why something cannot be chosen in a round of melee."""
+"""Why something is not possible in a round of melee."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities.stats import is_banned
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
-from moontable.games.moonstone.melee.duel import Duel
 from moontable.games.moonstone.melee.stages import CHOOSE, COPIES, GO_FOR_IT, GOING_COST, MORE_CARDS, TYPES
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.position import Position
@@ -19,16 +18,17 @@ from moontable.games.moonstone.words import damage_type, melee_card, why
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from moontable.games.moonstone.melee.fight import Melee
 
-def why_not(position: Position, melee: Duel, action: i64) -> Explanation:
-    """Why an action is none that a fighter can choose now."""
+
+def why_not(melee: Melee, position: Position, action: i64) -> Explanation:
     verb, argument = actions.verb_of(action), actions.argument_of(action)
     if melee.stage == GO_FOR_IT:
         return why("MS-170", "going-first")
     if verb == actions.GO_FOR_IT:
-        return why_not_going(position, melee)
+        return why_not_going(melee, position)
     if verb == actions.UPGRADE:
-        return why_not_upgrade(position, melee)
+        return why_not_upgrade(melee, position)
     if melee.stage == CHOOSE and verb == actions.CARD and argument < len(MELEE_CARDS):
         return why("MS-171", "no-such-card", card=melee_card(argument))
     if melee.stage == CHOOSE and verb == actions.PASS:
@@ -41,7 +41,7 @@ def why_not(position: Position, melee: Duel, action: i64) -> Explanation:
     return NOT_OFFERED
 
 
-def why_not_going(position: Position, melee: Duel) -> Explanation:
+def why_not_going(melee: Melee, position: Position) -> Explanation:
     """Going for it is over, or was never offered (MS-170)."""
     fighter = position.models[melee.fighters[melee.side]]
     if position.purse(fighter.index).energy < GOING_COST:
@@ -51,7 +51,7 @@ def why_not_going(position: Position, melee: Duel) -> Explanation:
     return why("MS-170", "going-over")
 
 
-def why_not_upgrade(position: Position, melee: Duel) -> Explanation:
+def why_not_upgrade(melee: Melee, position: Position) -> Explanation:
     """Only one melee card becomes the signature move, and only once it is shown (MS-173)."""
     character = position.models[melee.fighters[melee.side]].character
     if character.signature is None:

@@ -1,4 +1,4 @@
-"""The stages of a round of melee, in the order in which they come but for the last (MS-164 to MS-189)."""
+"""The stages of a round of melee, and what Going For It costs and brings."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def flight(position: Position, model: i64, kind: i64, inches: i64) -> Flight:
     one = position.models[model]
     procedure = Flight()
     procedure.model = model
-    procedure.mover = one.seat
+    procedure.mover = one.side
     procedure.kind = kind
     procedure.allowance = inches * INCH
     procedure.xs = [int(one.x)]

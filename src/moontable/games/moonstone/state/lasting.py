@@ -64,7 +64,6 @@ NEXT_ACTION: Final = 5
 """Until the end of the model's next action; `Position.begin_action` turns it into `ACTION` when it is declared."""
 
 
-
 UNTIL_IT_ACTS: Final = 6
 """Until the model declares an action (`Position.begin_action`)."""
 WHILE_GIVER: Final = 7
@@ -94,7 +93,7 @@ class Lasting:
         return self.against in (-1, other)
 
     def is_over(self, now: i64) -> bool:
-        """Whether it ends at this moment; with a turn ends all that does not last for the game or for as long as its giver."""
+        """Whether it ends at this moment; with a turn ends all that does not last for the game or by its giver."""
         return self.until == now or (now == TURN and self.until != GAME and self.until != WHILE_GIVER)
 
     def for_this_action(self) -> Lasting:

@@ -54,10 +54,10 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Harvest, Drop, Taking, Deepening),
     *(Use, Aim, Interrupt, Arcane, Arrange, Flipping, Steps, Losing, Sharing),
     *(Controlling, Demanding, Dooming, TypeOfDamage, Heeding, Swerving),
+    *(Mimicking, Holding, Guessing, Flight),
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
-    *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying, Mimicking),
+    *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
-    *(Holding, Guessing, Flight),
 )
 
 EARLIER: Final = {

@@ -18,9 +18,10 @@ from moontable.games.moonstone.melee.attacking import is_out_of_reach
 from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, melee_blow, suffered, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
 from moontable.games.moonstone.melee.fight import Melee
-from moontable.games.moonstone.melee.stages import GOING_COST, MORE_CARDS
+from moontable.games.moonstone.melee.stages import GOING_COST
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling.foreseen import does_harm, harm_words
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.words import WORDS, arcane_card
@@ -55,24 +56,25 @@ def consequence(position: Position, action: int) -> str:
 
 
 def _only_friends(position: Position, number: int) -> bool:
-    """Whether an ability for anybody finds no enemy: nobody should learn so only when asked for a target."""
+    """Whether a weapon finds no enemy: nobody should learn so only when asked for a target."""
     acting = position.acting
     place = declaring.place_of(position, acting, number)
     found = targeting.targets(position, acting, place)
-    if not found or not _for_anybody(position, acting, place):
+    if not found or not _is_weapon(position, acting, place):
         return False
     return all(position.models[one].side == position.models[acting].side for one in found)
 
 
 def _of_target(position: Position, top: Aim, target: int) -> str:
-    """An ability for anybody that is about to hit a friend says so."""
+    """A weapon that is about to hit a friend says so."""
     friend = position.models[target].side == position.models[top.user].side
-    return WORDS.say("consequence.own-model") if friend and _for_anybody(position, top.user, top.place) else ""
+    return WORDS.say("consequence.own-model") if friend and _is_weapon(position, top.user, top.place) else ""
 
 
-def _for_anybody(position: Position, user: i64, place: i64) -> bool:
-    wanted = position.ability(user, place).target
-    return wanted is not None and wanted.side == ANY
+def _is_weapon(position: Position, user: i64, place: i64) -> bool:
+    """Whether an ability may aim at anybody and does harm: whoever heals a friend needs no warning."""
+    ability = position.ability(user, place)
+    return ability.target is not None and ability.target.side == ANY and does_harm(ability)
 
 
 def _of_ending(position: Position) -> str:
@@ -83,9 +85,21 @@ def _of_ending(position: Position) -> str:
 def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
     """What the blow would do now, as far as it lies open: both cards do, the opponent may still choose."""
     if verb == a.GO_FOR_IT:
-        return WORDS.say("consequence.go-for-it", cards=MORE_CARDS, energy=GOING_COST)
+        left = position.models[top.fighters[top.side]].energy - GOING_COST
+        return WORDS.say("consequence.go-for-it", left=int(left))
     if verb not in (a.COPIES, a.UPGRADE, a.PLAIN, a.DAMAGE_TYPE):
         return ""
+    dealt = _would_deal(position, top, verb, argument)
+    victim = short_name(position, top.fighters[1 - top.side])
+    return (
+        WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
+        if dealt > 0
+        else WORDS.say("consequence.no-blow")
+    )
+
+
+def _would_deal(position: Position, top: Melee, verb: int, argument: int) -> i64:
+    """The damage of the blow if it is struck with so many copies, so upgraded, or of this type."""
     mine = top.swing(position, top.now(top.side))
     kinds = types_of(position, mine)
     if verb == a.COPIES:
@@ -95,13 +109,7 @@ def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
         kinds = types_of(position, mine)
     elif verb == a.DAMAGE_TYPE:
         kinds = [argument]
-    dealt = _dealt(position, top, mine, kinds)
-    victim = short_name(position, top.fighters[1 - top.side])
-    return (
-        WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
-        if dealt > 0
-        else WORDS.say("consequence.no-blow")
-    )
+    return _dealt(position, top, mine, kinds)
 
 
 def _dealt(position: Position, top: Melee, mine: Swing, kinds: list[int]) -> i64:
@@ -123,8 +131,7 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     if verb == a.BLUFF:
         return WORDS.say("consequence.bluff")
     if verb == a.OK:
-        works = steps_for(targeting.ability_of(position, top.user, top.place), top.declared)
-        return WORDS.say("consequence.ok" if works else "consequence.ok-nothing", card=arcane_card(top.declared))
+        return _of_belief(position, top)
     if verb == a.STOP:
         return WORDS.say("consequence.stop-arcane")
     if verb != a.PLAY:
@@ -135,10 +142,32 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     return WORDS.say("consequence.lie" if a.card_of(action) != declared else "consequence.truth")
 
 
-def is_in_vain(position: Position, action: int) -> bool:
-    """Whether a card is declared as one that would do nothing, truly or not: the ability has no line for it."""
+def _of_belief(position: Position, top: Arcane) -> str:
+    card = arcane_card(top.declared)
+    if not steps_for(targeting.ability_of(position, top.user, top.place), top.declared):
+        return WORDS.say("consequence.ok-nothing", card=card)
+    harm = harm_words(position, top, top.declared)
+    return WORDS.say("consequence.ok-harm", card=card, harm=harm) if harm else WORDS.say("consequence.ok", card=card)
+
+
+def is_unwise(position: Position, action: int) -> bool:
+    """Whether a weapon would find friends alone, or is about to hit one."""
+    verb, argument = a.verb_of(action), a.argument_of(action)
+    if not position.stack:
+        return False
     top = position.stack[-1]
-    if not isinstance(top, Arcane) or a.verb_of(action) != a.PLAY:
+    if isinstance(top, Aim) and verb == a.TARGET:
+        return bool(_of_target(position, top, argument))
+    return verb == a.USE and _only_friends(position, argument)
+
+
+def is_in_vain(position: Position, action: int) -> bool:
+    """Whether a card is declared as one that would do nothing, truly or not, or a further copy adds nothing."""
+    top = position.stack[-1]
+    verb, argument = a.verb_of(action), a.argument_of(action)
+    if isinstance(top, Melee) and verb == a.COPIES:
+        return argument > 1 and _would_deal(position, top, verb, argument) <= _would_deal(position, top, verb, 1)
+    if not isinstance(top, Arcane) or verb != a.PLAY:
         return False
     return not steps_for(targeting.ability_of(position, top.user, top.place), a.declared_in(action))
 

@@ -160,7 +160,10 @@ def thralls(position: Position, summoner: i64) -> list[int]:
     return [
         one.index
         for one in position.models
-        if one.summoner == summoner and one.where == IN_PLAY and one.character.is_thrall and can_act(position, one.index)
+        if one.summoner == summoner
+        and one.where == IN_PLAY
+        and one.character.is_thrall
+        and can_act(position, one.index)
     ]
 
 

@@ -8,6 +8,7 @@ import { PEOPLES } from "../../../art/peoples.js";
 import { classes, html } from "../../../html.js";
 import { contested, faceWords, ICON_WORDS, prospectWords } from "../catalog.js";
 import { wordsOf } from "./syllables.js";
+import { Unhurried } from "./unhurried.js";
 
 /** @typedef {import("../catalog.js").Card} CardFacts */
 /** @typedef {import("../view.js").Prospect} Prospect */
@@ -66,7 +67,7 @@ function drawFace(card, size, shelf, down) {
   const draw = () => (down ? backOf(card.people) : pictureOf(card));
   return html`
     <span class=${`face face-${size} of-${card.people} kind-${card.kind}`} aria-hidden=${size === "full" ? undefined : "true"}>
-      ${shelf ? html`<${LazyDrawing} draw=${draw} class="face-art" />` : html`<${Drawing} svg=${draw()} class="face-art" />`}
+      ${shelf ? html`<${LazyDrawing} draw=${draw} class="face-art" />` : html`<${Unhurried} draw=${draw} class="face-art" />`}
       ${
         card.fire !== null &&
         card.earth !== null &&

@@ -117,7 +117,7 @@ export function Aim({ view, unit, aim: [x, y], way }) {
       ${
         from &&
         html`<${Bubble} x=${Math.min(Math.max(x, 52 * unit), view.size - 52 * unit)} y=${view.size - y + (high ? -beyond : beyond)} unit=${unit}
-        kind=${over ? "bad" : "way"} words=${`${(far / INCH).toFixed(2)}″${over ? " too far" : ""}`} />`
+        kind=${over ? "bad" : "way"} words=${`${(far / INCH).toFixed(2)}″${over ? ": too far" : ""}`} />`
       }
     </g>
   `;

@@ -58,7 +58,7 @@ export function DamageGrid({ catalog, cards, mine, theirs }) {
   const all = [...catalog.melee.keys()];
   return html`
     <table class="ms-grid">
-      <caption><b class="good">you deal</b> : <b class="bad">you suffer</b>, with all modifiers. ★ follow-up, ▲ good for you, ▼ bad</caption>
+      <caption><b class="good">you deal</b> : <b class="bad">you suffer</b>, with all modifiers. – nothing, ★ follow-up, ▲ good for you, ▼ bad</caption>
       <thead><tr><th scope="col">Enemy plays</th>${all.map(
         (other) => html`<th key=${other} scope="col"><abbr title=${capital(other)}>${BRIEF[other]}</abbr>
         </th>`,

@@ -48,10 +48,10 @@ function Answers({ desk }) {
   const [all, showAll] = useState(false);
   const { view } = desk;
   const first = foremost(view, desk.legal);
-  const own = (/** @type {string} */ action) => ownTarget(desk, action);
+  const unwise = (/** @type {string} */ action) => isUnwise(desk, action);
   const answers = desk.legal
     .filter((action) => !isPoint(action) && !ELSEWHERE.test(action))
-    .sort((one, other) => rank(other, first) - rank(one, first) || own(one) - own(other));
+    .sort((one, other) => rank(other, first) - rank(one, first) || unwise(one) - unwise(other));
   const legal = new Set(desk.legal);
   const points = desk.legal.filter(isPoint);
   // Whoever deploys is shown where on the map; numbers help nobody unless they ask for them.
@@ -59,12 +59,12 @@ function Answers({ desk }) {
   const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
   const strong = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)
-    : answers.filter((action) => !MODEST.test(action) && !own(action));
+    : answers.filter((action) => !MODEST.test(action) && !unwise(action));
   const look = (/** @type {string} */ action) =>
     classes(
       "button ms-answer",
       strong.length <= LOUD && strong.includes(action) && "primary",
-      own(action) > 0 && "vain",
+      unwise(action) > 0 && "vain",
     );
   const labels = new Map(few.map(({ action, label }) => [action, label]));
   const spots = new Map(few.map(({ action, spot }) => [action, spot]));
@@ -121,13 +121,8 @@ function foremost(view, legal) {
   return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];
 }
 
-/** Whether an answer would hit one of one's own models, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
-const ownTarget = (desk, action) =>
-  Number(
-    action.startsWith("target ") &&
-      Boolean(choice(desk, action).more) &&
-      find(desk.view, action.split(" ")[1])?.seat === desk.seat,
-  );
+/** Whether an answer would hit one's own models alone or do nothing more, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
+const isUnwise = ({ prospects }, action) => Number(Boolean(prospects?.[action]?.unwise || prospects?.[action]?.vain));
 
 /** @param {string} action @param {string[]} first */
 const rank = (action, first) => (first.includes(action) ? first.length - first.indexOf(action) : 0);

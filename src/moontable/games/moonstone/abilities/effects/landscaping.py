@@ -121,7 +121,9 @@ class Creating(Procedure):
         far = one.r + self.reach + RADIUS
         spots = lattice(one.x, one.y, far)
         return [
-            pointing(AT, spot_x(spot), spot_y(spot)) for spot in spots if self.fits(position, spot_x(spot), spot_y(spot))
+            pointing(AT, spot_x(spot), spot_y(spot))
+            for spot in spots
+            if self.fits(position, spot_x(spot), spot_y(spot))
         ]
 
     def older(self, position: Position) -> list[Made]:
@@ -153,7 +155,7 @@ class Creating(Procedure):
         x, y = int(x_of(action)), int(y_of(action))
         made = position.settings.made
         if self.stage == REMOVE:
-            gone = [one for one in self.older(position) if (one.x, one.y) == (x, y)][0]
+            gone = next(one for one in self.older(position) if (one.x, one.y) == (x, y))
             self.lay(position, [one for one in made if one is not gone])
             position.pop(1)
             return

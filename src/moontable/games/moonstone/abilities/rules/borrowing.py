@@ -36,7 +36,7 @@ class UsesTheFallen(Rule):
 
 
 class Gives(Rule):
-    """An ability that stands on its card for others: friends whose card has a certain ability may use it once a turn."""
+    """An ability that stands on its card for others: friends with a certain ability may use it once a turn."""
 
     ability: str
     owners: str

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from moontable.games.moonstone.abilities import amounts
 from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.conditions import holds
-from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.rule import NOTHING_LEFT, Rule, enter
 from moontable.games.moonstone.abilities.selecting import Selector, fits, selector, selector_if_any
 from moontable.games.moonstone.bits import bit_of
@@ -17,7 +16,6 @@ from moontable.games.moonstone.cards.decks import type_mask
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.melee.blows import NO_CARD, NO_TYPE, Blow, add
-from moontable.games.moonstone.melee.duel import Duel
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 

@@ -67,7 +67,6 @@ class HasStat(Given):
         parts = Parts(model, place, whose, against, opponent)
         return self.number.of(position, parts, 0) if self.reaches(position, parts, whose) else 0
 
-
     def stat_against(
         self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
     ) -> i64:
