@@ -21,10 +21,11 @@ WHO: Final = ("self", "target", "enemy", "pulse", "event", "stone")
 PICKS: Final = ("all", "one", "nearest")
 DURATIONS: Final = ("action", "attack", "activation", "turn", "game", "next action", "until it acts", "giver")
 """How long an effect lasts: this action, the next Melee Attack this turn, the activation, the turn, the rest of the
-game, the model's next action if it comes this turn, until the model acts, this turn too, or until the giver is slain."""
+game, the model's next action if it comes this turn, until the model acts, this turn too, or until the giver is
+slain."""
 MOVERS: Final = ("user", "owner", "resisting", "left")
-"""Who decides: the player whose ability it is, the player of the model concerned, the one who resists (Q-36), or the one
-to the left of the first."""
+"""Who decides: the player whose ability it is, the player of the model concerned, the one who resists (Q-36), or who
+sits to the left of the first."""
 TERRAIN: Final = ("obstacle", "barrier", "water", "wood", "tree", "building")
 STATUSES: Final = (
     *("slow", "weakling", "protection", "predictable", "swift", "tough as old boots"),

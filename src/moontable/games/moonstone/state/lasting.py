@@ -38,8 +38,7 @@ FRESH_WOUNDS: Final = 9
 HARM: Final = 10
 """Damage that abilities of the model deal changes by `amount`."""
 FREE: Final = 11
-"""The next action of a sort costs nothing: `word` is the sort or the name of an ability, `amount` is added to Arcane for
-it."""
+"""The next action of a sort costs nothing: `word` is the sort or an ability's name, `amount` is added to Arcane."""
 WIDER: Final = 12
 """The passive at the place `least` of the card reaches `amount` inches farther."""
 
