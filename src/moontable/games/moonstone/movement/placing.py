@@ -298,7 +298,11 @@ class Entering(Placing):
         twin.model = self.model
         twin.chooser = self.chooser
         twin.may = self.may
+        twin.reach = self.reach
         twin.others = self.others[:]
+        twin.traits = self.traits
+        twin.sight = self.sight
+        twin.near = self.near
         twin.caller = self.caller
         twin.inside = self.inside
         twin.inside_reach = self.inside_reach

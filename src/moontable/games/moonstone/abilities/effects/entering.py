@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 # Stages
 CHOOSE: Final = 0
-PLACE: Final = 1
 PLACED: Final = 2
 
 PARTS: Final = ("half", "all")
@@ -260,7 +259,6 @@ class Returning(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stage = PLACE
         self.model = NOBODY
         self.user = NOBODY
         self.chooser = NOBODY
@@ -283,7 +281,7 @@ class Returning(Procedure):
         return twin
 
     def go_on(self, position: Position) -> None:
-        if self.stage == PLACE:
+        if self.stage == CHOOSE:
             self.stage = PLACED
             position.push(self.place(position))
             return
