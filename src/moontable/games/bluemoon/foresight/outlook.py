@@ -14,6 +14,7 @@ from moontable.games.bluemoon.rules.permissions import (
     barred,
     companions,
     layable_bluffs,
+    one_left_from_hand,
     playable_boosters,
     playable_supports,
     sources,
@@ -87,6 +88,8 @@ def _enough_together(p: Position, characters: i64, missing: i64, with_company: b
     opp = p.opp
     if opp.working & (opp.deck.one_card | opp.deck.one_combat_card | opp.deck.one_active_character):
         return 0
+    if one_left_from_hand(p):
+        return 0
     cards = sources(p) & _simple(p) & ~barred(p)
     free = cards & deck.free & me.iconic
     followers = cards & (deck.boosters | deck.supports) & ~free
@@ -156,7 +159,7 @@ def certain_gain(p: Position, action: i64) -> i64:
         return bluff_value(p.me)
     if verb_of(action) != PLAY or _simple(p) & bit_of(card) == 0:
         return 0
-    if p.me.deck.pair & ~p.me.deck.stop & ~p.group & bit_of(card):
+    if p.me.deck.pair & ~p.me.deck.stop & ~p.group & bit_of(card) and not one_left_from_hand(p):
         return _adds_whatever_follows(p, bit_of(card)) + _company(p, card, sources(p) & _simple(p))
     return _adds(p, bit_of(card))
 
