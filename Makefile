@@ -84,8 +84,8 @@ coverage: .venv/ready.stamp build/postgres.stamp build/chromium.stamp ## all tes
 	MOONTABLE_EXPECT=interpreted $(BIN)/pytest -q -n $(WORKERS) --cov --cov-report=term
 
 .PHONY: soak
-soak: .venv/ready.stamp build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20)
-	MOONTABLE_SOAK=$(SOAK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -k conformance
+soak: .venv/ready.stamp build/compiled.stamp ## the random games of the conformance tests, SOAK times as many (20), and all puzzles proved anew
+	MOONTABLE_SOAK=$(SOAK) MOONTABLE_EXPECT=compiled $(COMPILED) $(BIN)/pytest -q -n $(WORKERS) -k "conformance or puzzle"
 
 .PHONY: crash
 crash: .venv/ready.stamp build/compiled.stamp build/postgres.stamp build/faketime.stamp ## kills, full disks, lost databases, clock jumps under load and attack (KILLS=60 each)

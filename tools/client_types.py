@@ -18,7 +18,7 @@ from litestar import Litestar
 from msgspec import inspect
 
 from moontable.table import protocol
-from moontable.table.web import http, lessons
+from moontable.table.web import http, insight, lessons
 from moontable.table.web.app import openapi
 
 PATH: Final = Path(__file__).parents[1] / "src/moontable/client/net/types.d.ts"
@@ -135,7 +135,9 @@ def messages() -> list[str]:
 
 def doors() -> list[str]:
     """For every address: what it is asked with, the body it wants, and what it answers."""
-    schema = Litestar([*http.HANDLERS, *lessons.HANDLERS], openapi_config=openapi()).openapi_schema.to_schema()
+    schema = Litestar(
+        [*http.HANDLERS, *insight.HANDLERS, *lessons.HANDLERS], openapi_config=openapi()
+    ).openapi_schema.to_schema()
     found = []
     for method, name in DOORS.items():
         lines = [

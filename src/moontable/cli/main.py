@@ -7,7 +7,23 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from moontable.cli import decks, dev, draw, export, games, lab, learn, moonstone, play, replay, sample, serve, verify
+from moontable.cli import (
+    analyse,
+    decks,
+    dev,
+    draw,
+    export,
+    games,
+    lab,
+    learn,
+    moonstone,
+    play,
+    puzzles,
+    replay,
+    sample,
+    serve,
+    verify,
+)
 from moontable.cli.checklists import BadChecklist
 from moontable.cli.console import BAD_INPUT, complain, examples, never_fail_on_letters, out
 from moontable.cli.version import version_line
@@ -24,15 +40,18 @@ app = typer.Typer(
 )
 
 # One line per verb: its function, whose docstring is the help, and examples. A family of verbs is a Typer of its own.
+app.command(epilog=analyse.EXAMPLES)(analyse.analyse)
 app.command(epilog=draw.EXAMPLES)(draw.draw)
 app.command(epilog=export.EXAMPLES)(export.export)
 app.command(epilog=games.EXAMPLES)(games.games)
 app.command(epilog=learn.EXAMPLES)(learn.learn)
 app.command(epilog=play.EXAMPLES, context_settings=ANY_OPTION)(play.play)
+app.command(epilog=puzzles.EXAMPLES)(puzzles.puzzle)
 app.command(epilog=replay.EXAMPLES)(replay.replay)
 app.command(epilog=sample.EXAMPLES, context_settings=ANY_OPTION)(sample.sample)
 app.command(epilog=serve.EXAMPLES)(serve.serve)
 app.command(epilog=verify.EXAMPLES)(verify.verify)
+lab.app.command("puzzles", epilog=puzzles.LAB_EXAMPLES)(puzzles.find)
 app.add_typer(decks.app, name="decks")
 app.add_typer(dev.app, name="dev")
 app.add_typer(lab.app, name="lab")

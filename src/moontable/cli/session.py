@@ -11,6 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 
 from moontable.bots.base import Bot, Eyes
+from moontable.cli.advising import advice
 from moontable.cli.console import printable, seat_name
 from moontable.cli.replay import ending
 from moontable.cli.standing import MOONSTONE, Standing, UnknownAnswer
@@ -26,6 +27,7 @@ HELP = """Type the number of an option, words of it that fit no other option, or
   show NAME      what a card, a building or a character says: show vulca/1, show fire temple
   look QUESTION  what anybody may find out, in Moonstone: look sight A1 B2
   react ANSWER   when Moonstone asks you for a Reaction Step: always, near INCHES, attack, activation, turn
+  hint           what a bot would do in your place, and why; only where all others are bots
   undo           take your last choice back, if nobody has learned anything
   board          draw everything again
   save FILE      write a file for: moontable play --resume FILE
@@ -168,6 +170,8 @@ class Session:
             self.console.print(HELP.format(example=self.example(seat, self.state.legal()[::-1])))
         elif verb == "board":
             self.show(seat, whole=True)
+        elif verb == "hint":
+            self.hint(seat)
         elif verb == "undo":
             self.undo(seat)
         elif verb == "save":
@@ -254,6 +258,14 @@ class Session:
         except UnreadableAction as mistake:
             answer = str(mistake)
         self.console.print(self.printable(answer))
+
+    def hint(self, seat: int) -> None:
+        """What a bot would do, from what this seat knows."""
+        if any(other != seat for other in self.people):
+            self.console.print("Somebody else plays here who has not asked for it.")
+            return
+        for line in advice(self.state, self.eyes(seat)):
+            self.console.print(self.printable(line))
 
     def is_standing_answer(self, answer: str, seat: int) -> bool:
         """Only Moonstone has Reaction Steps, and there `react NAME` of a model is an action."""

@@ -3,6 +3,13 @@
  * `moontable/table/protocol` and from the OpenAPI document; not meant to be edited.
  */
 
+/** A part of a finished game, judged decision by decision. A whole game takes many seconds, so it comes in parts. */
+export interface Analysis {
+  plies: number;
+  next: number | null;
+  moves: JudgedMove[];
+}
+
 /** What an action brought a seat. */
 export interface Brought {
   measure: string;
@@ -45,6 +52,33 @@ export interface Health {
   database: string;
   engines: "compiled" | "interpreted";
   bots: "compiled" | "interpreted";
+}
+
+/** What a bot would do in your place, from what your seat knows. */
+export interface Hint {
+  seq: number;
+  ways: HintWay[];
+  plan: string[];
+  reasons: string[];
+  worlds: number;
+}
+
+/** Something that could be done, as a bot sees it. */
+export interface HintWay {
+  action: string;
+  label: string;
+  chance: number;
+}
+
+/** A decision of a finished game, judged from what its player knew. */
+export interface JudgedMove {
+  ply: number;
+  seat: number;
+  chance: number;
+  lost: number;
+  done: string;
+  best: string;
+  reasons: string[];
 }
 
 /** Lines of a log, as the viewer may know them. */
@@ -152,6 +186,13 @@ export interface MixIn {
 
 export interface OfferDraw {
   type: "offer-draw";
+  id: string;
+  at: number;
+}
+
+/** Ask the others whether everybody may ask a bot for advice in this game. */
+export interface OfferHints {
+  type: "offer-hints";
   id: string;
   at: number;
 }
@@ -373,6 +414,8 @@ export interface May {
   take_back: "ask" | "free" | null;
   offer_draw: boolean;
   resign: boolean;
+  hint: boolean;
+  offer_hints: boolean;
 }
 
 /** What came of an action, in a few words. */
@@ -384,7 +427,7 @@ export interface News {
 /** Something that needs the agreement of every opponent. Any change of the position withdraws it. */
 export interface Offer {
   seq: number;
-  kind: "draw" | "take-back";
+  kind: "draw" | "hints" | "take-back";
   seat: number;
   ply: number | null;
   waiting: number[];
@@ -411,6 +454,33 @@ export interface Words {
   consequences: Record<string, string>;
   quiet: string[];
   prospects: Record<string, Record<string, any>>;
+}
+
+export interface PuzzleInfo {
+  game: string;
+  id: string;
+  asks: string;
+  stars: number;
+}
+
+export interface PuzzleList {
+  today: PuzzleInfo | null;
+  puzzles: PuzzleInfo[];
+}
+
+/** Where one has come with some moves of the turn. */
+export interface PuzzleStep {
+  info: PuzzleInfo;
+  seat: number;
+  names: string[];
+  known: string;
+  moves: string[];
+  lines: LogLine[];
+  position: Position;
+  end: "missed" | "solved" | null;
+  reached: number;
+  wanted: number;
+  solution: string[];
 }
 
 /** Browsers keep their key in a cookie that no script can read; programs get one of their own with `show`. */
@@ -463,6 +533,7 @@ export interface CreateTable {
   listed?: boolean;
   spectators?: boolean;
   draw_offers?: boolean;
+  hints?: boolean;
   mix?: boolean;
 }
 
@@ -600,6 +671,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   rematch: string | null;
   continues: Continuation | null;
+  hints: "all" | "bots" | "never";
 }
 
 export interface TableList {
@@ -620,6 +692,7 @@ export type Command =
   | Act
   | TakeBack
   | OfferDraw
+  | OfferHints
   | Answer
   | Resign
   | Leave
@@ -636,6 +709,7 @@ export type ClientMessage =
   | Act
   | TakeBack
   | OfferDraw
+  | OfferHints
   | Answer
   | Resign
   | Leave
@@ -691,6 +765,16 @@ export interface Gets {
     body: object;
     answer: Explained;
   };
+  "/api/puzzles": {
+    asks: Record<string, never>;
+    body: object;
+    answer: PuzzleList;
+  };
+  "/api/puzzles/{game}/{puzzle}": {
+    asks: { game: string; puzzle: string; moves?: string; solve?: boolean };
+    body: object;
+    answer: PuzzleStep;
+  };
   "/api/rules": {
     asks: Record<string, never>;
     body: object;
@@ -716,10 +800,20 @@ export interface Gets {
     body: object;
     answer: TableInfo;
   };
+  "/api/tables/{table}/analysis": {
+    asks: { table: string; first?: number };
+    body: object;
+    answer: Analysis;
+  };
   "/api/tables/{table}/explain": {
     asks: { table: string; action: string; seat?: number | null };
     body: object;
     answer: Explained;
+  };
+  "/api/tables/{table}/hint": {
+    asks: { table: string; seat?: number | null };
+    body: object;
+    answer: Hint;
   };
   "/api/tables/{table}/log": {
     asks: { table: string; before?: number; count?: number; seat?: number | null };

@@ -52,6 +52,58 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
+class HintWay(Struct, frozen=True):
+    """Something that could be done, as a bot sees it."""
+
+    action: str
+    label: str
+    chance: int
+    """Of victory, in percent."""
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do in your place, from what your seat knows."""
+
+    seq: int
+    """The position that it is about: with a newer one it is stale."""
+    ways: list[HintWay]
+    """The best first. One alone was not weighed: it has no chance to tell."""
+    plan: list[str]
+    """What comes after the best one in this turn, in words."""
+    reasons: list[str]
+    """What it hopes for, and what it fears."""
+    worlds: int
+    """In so many ways hidden things were dealt to find out; 0 if nothing was weighed."""
+
+
+class JudgedMove(Struct, frozen=True):
+    """A decision of a finished game, judged from what its player knew."""
+
+    ply: int
+    """The position in which it was made, for the replay."""
+    seat: int
+    chance: int
+    """Of victory for the seat by the best way, in percent, before it decided."""
+    lost: int
+    """How much of that what was done gave away."""
+    done: str
+    """What was done, in words."""
+    best: str
+    """What would have been best; the same where it was done."""
+    reasons: list[str]
+    """What the best way hoped for and feared; only where something was lost."""
+
+
+class Analysis(Struct, frozen=True):
+    """A part of a finished game, judged decision by decision. A whole game takes many seconds, so it comes in parts."""
+
+    plies: int
+    """How many actions the game has."""
+    next: int | None
+    """Ask again with `first=` this for the next part; null at the end."""
+    moves: list[JudgedMove]
+
+
 class MeasureInfo(Struct, frozen=True):
     """Something that was counted over a game, such as dragons or crystals."""
 

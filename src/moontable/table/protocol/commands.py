@@ -31,6 +31,13 @@ class OfferDraw(Struct, tag="offer-draw", forbid_unknown_fields=True):
     at: Seq
 
 
+class OfferHints(Struct, tag="offer-hints", forbid_unknown_fields=True):
+    """Ask the others whether everybody may ask a bot for advice in this game."""
+
+    id: CommandId
+    at: Seq
+
+
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     """Answer an offer. One refusal ends it; the one who made it may refuse it too."""
 
@@ -91,7 +98,7 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     name: Name | None = None
 
 
-Command = Act | TakeBack | OfferDraw | Answer | Resign | Leave | Return | Rematch | MixIn | Say
+Command = Act | TakeBack | OfferDraw | OfferHints | Answer | Resign | Leave | Return | Rematch | MixIn | Say
 
 
 class Done(Struct, frozen=True, tag="done"):

@@ -11,6 +11,7 @@ from moontable.table.protocol.commands import (
     Leave,
     MixIn,
     OfferDraw,
+    OfferHints,
     Refused,
     Rematch,
     Resign,
@@ -62,6 +63,7 @@ ClientMessage = (
     | Act
     | TakeBack
     | OfferDraw
+    | OfferHints
     | Answer
     | Resign
     | Leave

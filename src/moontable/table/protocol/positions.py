@@ -26,6 +26,10 @@ class May(Struct, frozen=True):
     Null: there is nothing to take back, or somebody who would have to agree is away."""
     offer_draw: bool
     resign: bool
+    hint: bool = False
+    """Ask a bot for advice whenever it is their turn."""
+    offer_hints: bool = False
+    """Ask the others whether everybody may."""
 
 
 class Words(Struct, frozen=True):
@@ -105,7 +109,7 @@ class Offer(Struct, frozen=True):
 
     seq: int
     """Its number, for `answer`."""
-    kind: Literal["draw", "take-back"]
+    kind: Literal["draw", "take-back", "hints"]
     seat: int
     """Who asks."""
     ply: int | None

@@ -110,7 +110,13 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     """Shown in the lobby, for anybody to join. Otherwise only the invitation link lets people in."""
     spectators: bool = True
     draw_offers: bool = True
+    hints: bool = True
+    """Whether a bot may be asked for advice: against bots at once, against people once all of them have agreed."""
     mix: Mix = False
+
+
+Hints = Literal["never", "bots", "all"]
+"""Who may ask a bot for advice: nobody, those who play against bots only, or everybody, as all have agreed."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -166,6 +172,7 @@ class TableInfo(Struct, frozen=True):
     """The table where the same players play again."""
     continues: Continuation | None
     """The finished game from whose position this one goes on."""
+    hints: Hints = "bots"
 
 
 class Continuation(Struct, frozen=True):

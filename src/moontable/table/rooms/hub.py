@@ -34,6 +34,7 @@ from moontable.table.web.settings import Settings
 from moontable.table.web.shelf import Shelf
 from moontable.table.web.watchdog import Watchdog
 from moontable.table.web.webhooks import Webhooks
+from moontable.table.work.advising import Advising
 from moontable.table.work.sending import POLITENESS, Asked, Work
 from moontable.table.work.thinking import Thinker
 from moontable.table.work.workers import Workers
@@ -79,6 +80,7 @@ class Hub:
             settings.limits,
             self.metrics,
         )
+        self.advising = Advising(workers, settings.limits, self.metrics)
         self.shelf = Shelf(self.work)
         self.writer = Writer(store, self.metrics)
         self.watchdog = Watchdog(self.metrics)
@@ -129,6 +131,7 @@ class Hub:
             closing.push_async_callback(self.store.close)
             closing.push_async_callback(self.thinker.stop)
             closing.push_async_callback(self.work.stop)
+            closing.push_async_callback(self.advising.stop)
             closing.push_async_callback(self.webhooks.stop)
             for task in [*self._tasks[1:], *self._late, self._tasks[0]]:
                 task.cancel()
@@ -279,7 +282,7 @@ class Hub:
     def due(self, table: Table) -> int | None:
         """When the server must do something at this table."""
         if table.bot_to_move is not None:
-            return table.decision_began + self.settings.bot_pace_ms
+            return table.decision_began
         if table.clocks is None and table.full_since is None:
             return None
         moment = self.moment()
@@ -287,6 +290,10 @@ class Hub:
             return moment.now + max(0, mixing.MIX_MS - moment.waited(table))
         left = commands.time_left(table, moment)
         return moment.now + left + 1 + self.patience if left is not None else None
+
+    def rest(self, table: Table) -> float:
+        """Seconds until a bot that knows what to do may do it. Its thinking counts, so that bots play evenly."""
+        return max(0, table.decision_began + self.settings.bot_pace_ms - self.watch.now()) / 1000
 
     def entry(self, table: Table, stored: Stored) -> Entry:
         """An event as the store wants it; the table has already taken it in."""

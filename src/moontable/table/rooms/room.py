@@ -318,6 +318,7 @@ class Room:
             asked_at = self.table.position_seq
             question = self.hub.thinker.question(self.table, self.hub.chance.bot_seed(self.table))
         notation = await self.hub.thinker.answer(question)
+        await asyncio.sleep(self.hub.rest(self.table))
         async with self.quiet():
             if self.table.position_seq == asked_at and self.table.bot_to_move is not None:
                 await self.carry_out(lambda table, moment: commands.acted(table, notation, moment), "", None, None)
@@ -356,6 +357,8 @@ class Room:
             audience.send_all(encode(protocol.TableChanged(stored.seq, self.info(), [])))
         elif isinstance(event, Offered | Answered):
             audience.send_each(table, lines, lambda told: protocol.Offers(stored.seq, telling.offers(table), told))
+            if isinstance(event, Answered) and event.agree:  # what may be done at the table may have changed
+                audience.send_all(encode(protocol.TableChanged(stored.seq, self.info(), [])))
         elif any(line is not None for line in lines.values()):
             info = self.info()
             audience.send_each(table, lines, lambda told: protocol.TableChanged(stored.seq, info, told))

@@ -13,7 +13,7 @@ from msgspec import structs
 from moontable.core.contract import NOT_OFFERED, State
 from moontable.core.errors import BadOptions, UnreadableAction
 from moontable.table import protocol
-from moontable.table.rules import mixing
+from moontable.table.rules import hints, mixing
 from moontable.table.rules.chance import Chance
 from moontable.table.rules.events import (
     Acted,
@@ -32,9 +32,10 @@ from moontable.table.rules.events import (
 )
 from moontable.table.rules.moments import Moment
 from moontable.table.rules.names import clean_name, look_alike, visible
+from moontable.table.rules.offers import OpenOffer
 from moontable.table.rules.refusal import Refusal, bad_options, explained, no_such_seat
 from moontable.table.rules.seats import Seat, with_names
-from moontable.table.rules.tables import OpenOffer, Table
+from moontable.table.rules.tables import Table
 from moontable.table.rules.viewers import Viewer
 from moontable.table.web import keys
 
@@ -50,6 +51,8 @@ def decide(table: Table, who: Viewer, command: protocol.Command, moment: Moment)
             return _take_back(table, who, command)
         case protocol.OfferDraw():
             return _offer_draw(table, who, command)
+        case protocol.OfferHints():
+            return hints.offer(table, _active_seat(table, who), command)
         case protocol.Answer():
             return _answer(table, who, command)
         case protocol.Resign():

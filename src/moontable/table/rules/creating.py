@@ -66,6 +66,7 @@ def create(wish: protocol.CreateTable, owner: str, chance: Chance, judged: dict[
         host=owner,
         secret=chance.secret(),
         shuffle=shuffle.NEWEST,
+        hints=wish.hints,
     )
 
 
@@ -129,6 +130,7 @@ def rematch(table: Table, who: Viewer, mix: bool, chance: Chance, swap: bool = F
         host=who.owner,
         secret=chance.secret(),
         shuffle=shuffle.NEWEST,
+        hints=setup.hints,
     )
 
 

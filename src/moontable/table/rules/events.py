@@ -56,6 +56,8 @@ class Created(Struct, frozen=True, tag="created"):
     base: Base | None = None
     shuffle: int = 1
     """How the seed follows from the secret and the nonces: see `shuffle`."""
+    hints: bool = True
+    """Whether a bot may be asked for advice: see `hints`."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):
@@ -98,7 +100,7 @@ class TookBack(Struct, frozen=True, tag="took-back"):
 
 class Offered(Struct, frozen=True, tag="offered"):
     seat: int
-    kind: Literal["draw", "take-back"]
+    kind: Literal["draw", "take-back", "hints"]
     ply: int | None = None
 
 

@@ -20,8 +20,9 @@ from moontable.table import protocol
 from moontable.table.rules.clock import SeatClocks
 from moontable.table.rules.events import Base, Created, SeatSetup
 from moontable.table.rules.marks import Marks
+from moontable.table.rules.offers import OpenOffer
 from moontable.table.rules.seats import Seat
-from moontable.table.rules.tables import REMEMBERED, OpenOffer, Table
+from moontable.table.rules.tables import REMEMBERED, Table
 
 VERSION: Final = 1
 """To be raised when the meaning of a field changes, but no name."""
@@ -29,6 +30,7 @@ PLAIN: Final = (
     "created",
     "decision_began",
     "full_since",
+    "hints_agreed",
     "id",
     "latest",
     "options",

@@ -40,6 +40,7 @@ from moontable.table.rules.events import (
     TookBack,
 )
 from moontable.table.rules.marks import EVERY, Marks
+from moontable.table.rules.offers import OpenOffer
 from moontable.table.rules.refusal import Refusal
 from moontable.table.rules.seats import Seat, with_names
 
@@ -53,15 +54,6 @@ BULKY: Final = 500
 """Characters of an option."""
 STAND_IN: Final = "greedy"
 """The level of a bot that plays for somebody who left."""
-
-
-class OpenOffer:
-    """An offer and who has not answered it yet."""
-
-    __slots__ = ("kind", "ply", "seat", "seq", "waiting")
-
-    def __init__(self, seq: int, event: Offered, waiting: list[int]) -> None:
-        self.seq, self.kind, self.seat, self.ply, self.waiting = seq, event.kind, event.seat, event.ply, waiting
 
 
 class Table:
@@ -79,6 +71,7 @@ class Table:
         "decision_began",
         "full_since",
         "game",
+        "hints_agreed",
         "id",
         "latest",
         "marks",
@@ -131,6 +124,8 @@ class Table:
         self.offers: list[OpenOffer] = []
         self.outcome: protocol.Outcome | None = None
         self.rematch: str | None = None
+        self.hints_agreed = False
+        """All players have agreed that everybody may ask a bot for advice."""
         self.recent: deque[tuple[int, str]] = deque([(first.seq, first.command)], REMEMBERED)
         self._legal: list[int] | None = None
         self._choices: dict[str, int] | None = None
@@ -314,6 +309,7 @@ class Table:
             case Sat() as sat:
                 # By the first method whoever claimed a seat before the start kept the nonce they found there.
                 self.seats[sat.seat].sit(sat, dealt=self.state is not None or (sat.link and self.setup.shuffle == 1))
+                self.hints_agreed = False  # whoever takes a seat over has not agreed to anything
                 if self.state is None:
                     self.options.update(sat.options)
                 self._start_if_full(stored)
@@ -416,6 +412,10 @@ class Table:
                 return
 
     def _agreed(self, stored: Stored, offer: OpenOffer) -> None:
+        if offer.kind == "hints":  # the position is the same, and so are other offers
+            self.hints_agreed = True
+            self.offers.remove(offer)
+            return
         if offer.kind == "draw":
             results: list[protocol.Result] = ["drawn"] * len(self.seats)
             self.outcome = protocol.Outcome("agreed-draw", "The players agree on a draw.", results, None)

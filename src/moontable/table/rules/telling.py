@@ -12,7 +12,7 @@ from typing import Any
 
 from moontable.core.contract import OVER, State
 from moontable.table import protocol
-from moontable.table.rules import shuffle
+from moontable.table.rules import hints, shuffle
 from moontable.table.rules.commands import may_offer_draw, may_take_back
 from moontable.table.rules.events import (
     Acted,
@@ -58,6 +58,7 @@ def table_info(table: Table, connected: Sequence[int] = (), watching: int = 0) -
         spectators=setup.spectators,
         watching=watching,
         draw_offers=setup.draw_offers,
+        hints=hints.rule(table),
         shuffle=protocol.ShuffleInfo(shuffle.commitment(setup.secret), secret, shuffle.METHODS[setup.shuffle]),
         created=table.created,
         ply=len(table.actions),
@@ -132,6 +133,8 @@ def may(table: Table, who: Viewer) -> protocol.May:
         take_back=may_take_back(table, seat),
         offer_draw=may_offer_draw(table, seat),
         resign=True,
+        hint=hints.may_ask(table, seat),
+        offer_hints=hints.may_offer(table, seat),
     )
 
 
@@ -176,14 +179,14 @@ def _lines_of_action(before: Table, stored: Stored, event: Acted, viewers: Seque
     made: list[protocol.LogLine] = []
     told: Lines = {}
     for viewer in viewers:
-        line = _line(state, action, viewer, stored.seq, stored.time, ply, before.names)
+        line = line_of(state, action, viewer, stored.seq, stored.time, ply, before.names)
         if line not in made:
             made.append(line)
         told[viewer] = made[made.index(line)]
     return told
 
 
-def _line(
+def line_of(
     state: State, action: int, viewer: int | None, seq: int, time: int, ply: int, names: Sequence[str]
 ) -> protocol.LogLine:
     """An action as a viewer is told of it; asked before it is taken."""
@@ -227,6 +230,8 @@ def _deed(before: Table, event: Event) -> str:
             return f"takes back {_actions(len(before.actions) - ply)}"
         case Offered(kind="draw"):
             return "offers a draw"
+        case Offered(kind="hints"):
+            return "asks whether everybody may ask a bot for advice"
         case Offered(ply=ply):
             return f"asks to take back {_actions(len(before.actions) - (ply or 0))}"
         case Answered(agree=True):
@@ -286,7 +291,7 @@ def frames(table: Table, viewer: int | None, first: int, count: int) -> Iterator
             return
         action = state.parse(table.actions[ply])
         eyes = state.seat if over else viewer
-        told = _line(state, action, eyes, table.seqs[ply], table.times[ply], ply, names)
+        told = line_of(state, action, eyes, table.seqs[ply], table.times[ply], ply, names)
 
 
 def _deciding(table: Table, state: State, ply: int) -> int | None:

@@ -23,7 +23,7 @@ from moontable.table.rooms.hub import Hub
 from moontable.table.rules.refusal import Refusal
 from moontable.table.store.base import TROUBLE
 from moontable.table.store.writer import NotStored
-from moontable.table.web import guests, http, lessons, webpages
+from moontable.table.web import guests, http, insight, lessons, webpages
 from moontable.table.web.answers import COMPRESSED, AnyRequest, sent
 from moontable.table.web.bodies import TableRequest
 from moontable.table.web.files import file_of
@@ -137,7 +137,7 @@ def create_app(hub: Hub, pages: Pages) -> ASGIApp:
             await hub.stop()
 
     app = Litestar(
-        [*http.HANDLERS, *lessons.HANDLERS, *webpages.HANDLERS],
+        [*http.HANDLERS, *insight.HANDLERS, *lessons.HANDLERS, *webpages.HANDLERS],
         lifespan=[life],
         openapi_config=openapi(_documented()),
         request_class=TableRequest,
@@ -158,6 +158,7 @@ def create_app(hub: Hub, pages: Pages) -> ASGIApp:
     app.state.hub = hub
     app.state.lessons = lessons.Lessons(hub.work)
     app.state.pages = pages
+    app.state.puzzles = insight.Puzzles(hub.work)
     app.state.connections = Connections(hub)
     app.state.document = file_of(DOCUMENT.media_type, encode_json(app.openapi_schema.to_schema()))
     return Guard(app, hub.settings, hub.metrics)

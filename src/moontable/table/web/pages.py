@@ -30,10 +30,13 @@ PAGES: Final = {
     "lobby": ("/",),
     "table": ("/table/{of}",),
     "replay": ("/replay/{of}",),
+    "analysis": ("/analysis/{of}",),
     "decks": ("/decks",),
     "troupes": ("/troupes",),
     "learn": ("/learn",),
     "lesson": ("/lesson/{of}",),
+    "puzzles": ("/puzzles",),
+    "puzzle": ("/puzzle/{of}",),
     "rules": ("/rules", "/rules/{of}"),
     "settings": ("/settings",),
 }

@@ -61,6 +61,9 @@ class Limits(Struct, frozen=True):
     work_ms_per_s: int = 300
     """Milliseconds of the processor for the errands of an address: checking options and decks, explanations, looks,
     points on a table, replays, records."""
+    advice_ms: int = 60_000
+    advice_ms_per_s: int = 500
+    """The same for advice and analyses, which have a process of their own."""
     work_waiting: int = 200
     work_waiting_per_address: int = 20
     """Errands that wait for their turn."""

@@ -21,9 +21,10 @@ from moontable.core import registry
 from moontable.core.contract import State
 from moontable.core.errors import BadOptions, UnreadableAction
 from moontable.core.lessons import files, scenes
+from moontable.core.rng import Rng
 from moontable.table import protocol
 from moontable.table.rooms.logbook import Logbook, absorb, page_of
-from moontable.table.rules import commands, lessons, records, story, telling
+from moontable.table.rules import commands, insight, lessons, puzzles, records, story, telling
 from moontable.table.rules.events import Row, Stored, decode
 from moontable.table.rules.freezing import Unreadable, freeze, thaw
 from moontable.table.rules.refusal import Refusal, bad_options, explained
@@ -93,6 +94,56 @@ class Weigh(AboutPosition, frozen=True, tag="weigh"):
 
     def run(self) -> str:
         return commands.weigh(self.position(), self.text, self.names)
+
+
+class Advise(Struct, frozen=True, tag="advise"):
+    """What a bot would do, in a world that the asking seat cannot tell from the true one; `seq` is the position's."""
+
+    processor_s: ClassVar[float] = 10.0
+    game: str
+    world: bytes
+    names: list[str]
+    seed: str
+    seq: int
+
+    def run(self) -> protocol.Hint:
+        world = registry.find(self.game).from_bytes(self.world)
+        return insight.hint(world, Rng.seeded(self.seed), self.names, self.seq)
+
+
+class Analyse(Struct, frozen=True, tag="analyse"):
+    """A part of a finished game, judged decision by decision."""
+
+    processor_s: ClassVar[float] = 15.0
+    frozen: bytes
+    first: int
+
+    def run(self) -> File:
+        return file_of(JSON, json.encode(insight.analysis(thaw(self.frozen), self.first)))
+
+
+class AllPuzzles(Struct, frozen=True, tag="all-puzzles"):
+    """The list of puzzles, with that of the day."""
+
+    processor_s: ClassVar[float] = 20.0
+    now: int
+
+    def run(self) -> File:
+        return file_of(JSON, json.encode(puzzles.all_puzzles(self.now)))
+
+
+class Solve(Struct, frozen=True, tag="solve"):
+    """Where some moves lead in a puzzle."""
+
+    processor_s: ClassVar[float] = 10.0
+    game: str
+    puzzle: str
+    moves: list[str]
+    solve: bool
+
+    def run(self) -> File:
+        found = puzzles.find(self.game, self.puzzle)
+        return file_of(JSON, json.encode(puzzles.step(found, self.moves, self.solve)))
 
 
 class Choices(Struct, frozen=True, tag="choices"):
@@ -227,7 +278,23 @@ def _body(text: bytes, squeezed: bool) -> bytes:
     return gzip.compress(text, 5) if squeezed else text
 
 
-Errand = JudgeOptions | Explain | Look | Weigh | Choices | Fold | Frames | RecordOf | Read | StoryOf | Teach
+Errand = (
+    Advise
+    | AllPuzzles
+    | Analyse
+    | JudgeOptions
+    | Explain
+    | Look
+    | Weigh
+    | Choices
+    | Fold
+    | Frames
+    | RecordOf
+    | Read
+    | Solve
+    | StoryOf
+    | Teach
+)
 Reply = Finished | protocol.Refused
 
 

@@ -168,6 +168,14 @@ class Work:
                 self._stories.popitem(last=False)
         return self._stories[table]
 
+    async def all_puzzles(self, now: int) -> File:
+        """The list of puzzles on a day. Whoever asks first does not pay for it: it is kept for everybody."""
+        return msgpack.decode(await self.run(errands.AllPuzzles(now), OURS), type=File)
+
+    async def solve(self, game: str, puzzle: str, moves: list[str], solve: bool, whose: str) -> File:
+        """Where moves lead in a puzzle; with `solve`, its solution. Raises `Refusal` for a move that cannot be made."""
+        return msgpack.decode(await self.run(errands.Solve(game, puzzle, moves, solve), whose), type=File)
+
     async def teach(self, game: str, lesson: str) -> errands.Taught:
         """A lesson in all its scenes. Whoever asks first does not pay for it: it is kept for everybody."""
         return msgpack.decode(await self.run(errands.Teach(game, lesson), OURS), type=errands.Taught)

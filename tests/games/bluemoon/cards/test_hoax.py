@@ -348,7 +348,7 @@ def test_sway_holy_dragon_takes_two_leadership_cards_and_nothing_else() -> None:
 
 
 @card("Chosen of the Mind")
-@rule("BM-183", "BM-154")
+@rule("BM-183", "BM-154", "Q16")
 def test_chosen_of_the_mind_takes_three_cards_of_each_or_all_of_them() -> None:
     state = lay(decks=DECKS, hand=("Chosen of the Mind, Helkomedes, Demegodas, Catusan, Brain Drain", "Volca, Lavar"))
     do(state, "play Chosen of the Mind")

@@ -275,7 +275,7 @@ def test_erupta_may_have_the_table_shuffled_into_the_draw_deck_but_protected_car
 
 
 @card("Ignite Mutant")
-@rule("BM-187", "IX-115")
+@rule("BM-187", "IX-115", "Q21")
 def test_ignite_mutant_lets_one_mutant_come_without_its_condition() -> None:
     table = {"decks": DECKS, "combat": ("", "Helkomedes"), "element": "fire"}
     hand = ("Ignite Mutant, Den-bal-Ton, Chu-nan-Chi, Volca", "")
@@ -290,7 +290,7 @@ def test_ignite_mutant_lets_one_mutant_come_without_its_condition() -> None:
 
 
 @card("Chosen of Fire")
-@rule("BM-188", "BM-183")
+@rule("BM-188", "BM-183", "Q17")
 def test_chosen_of_fire_brings_a_leadership_card_of_each_back_into_the_draw_deck() -> None:
     state = lay(
         decks=DECKS,

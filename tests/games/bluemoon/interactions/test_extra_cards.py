@@ -32,7 +32,7 @@ def test_moons_and_fire_are_paid_with_cards_of_their_own() -> None:
     assert options(state) == {"done"}
 
 
-@rule("IX-110", "BM-185")
+@rule("IX-110", "BM-185", "Q18")
 def test_ignored_cards_pay_with_their_moons() -> None:
     state = lay(
         decks=("mimix", "flit"),
@@ -158,7 +158,7 @@ def test_an_ignored_free_icon_serves_man_shu_ran_and_a_lent_one_does_not() -> No
 # -- what goes away ----------------------------------------------------------------------------------------------------
 
 
-@rule("IX-116", "BM-184")
+@rule("IX-116", "BM-184", "Q19")
 def test_erupta_leaves_a_total_of_nothing_and_no_ship_goes() -> None:
     state = lay(
         decks=("vulca", "buka"),
@@ -223,7 +223,7 @@ def test_under_wall_of_fire_the_hand_goes_and_nothing_comes() -> None:
     assert state.ran_out == 0
 
 
-@rule("IX-122", "BM-181")
+@rule("IX-122", "BM-181", "Q20")
 def test_twitter_leaves_shamans_what_they_can_do_without_taking_a_card() -> None:
     table = {"decks": ("mimix", "flit"), "support": ("", "Irritating Twitter"), "phase": "end", "element": "fire"}
     hand = ("Wild Gazelle, Wild Antelope, Young Bear", "")

@@ -97,7 +97,7 @@ const ABOVE = "(max-width: 1000px)";
  * styled anew with every caption.
  * @param {{current: HTMLElement|null}} panel
  */
-function useHeight(panel) {
+export function useHeight(panel) {
   useLayoutEffect(() => {
     const above = matchMedia(ABOVE);
     const element = panel.current;

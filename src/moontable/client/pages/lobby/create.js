@@ -42,7 +42,7 @@ function Form({ game }) {
     ]),
   );
   const [clock, setClock] = useState({ kind: "none", minutes: 20, increment: 10, days: 3 });
-  const [flags, setFlags] = useState({ listed: false, spectators: true, draw_offers: true });
+  const [flags, setFlags] = useState({ listed: false, spectators: true, draw_offers: true, hints: true });
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
   const picks = usePicks(game.name)?.filter((pick) => fits(pick, options)) ?? null;
   const plans = Array.from(
@@ -87,6 +87,8 @@ function Form({ game }) {
           onChange=${flag("listed")} /> Show the table in the lobby, open to anybody. Otherwise only people with your link can join.</label>
         <label class="check"><input type="checkbox" checked=${flags.spectators} onChange=${flag("spectators")} /> Others may watch</label>
         <label class="check"><input type="checkbox" checked=${flags.draw_offers} onChange=${flag("draw_offers")} /> Players may offer a draw</label>
+        <label class="check"><input type="checkbox" checked=${flags.hints} onChange=${flag("hints")} /> Players may ask a bot for advice: against
+          bots at once, against people if all agree</label>
       </details>
       ${problems.length > 0 && html`<ul class="complaints" role="alert">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`}
       <div class="row create-bar"><button class="button primary go" type="submit" autofocus>Open the table</button></div>

@@ -11,6 +11,7 @@ import { Hero } from "./hero.js";
 import { FirstVisit } from "./lessons.js";
 import { QuickStart } from "./quick.js";
 import { TableCard } from "./tablecard.js";
+import { Today } from "./today.js";
 
 /** @typedef {import("../../net/types.js").GameInfo} GameInfo */
 /** @typedef {import("../../net/types.js").TableInfo} TableInfo */
@@ -69,6 +70,7 @@ export default function Lobby() {
           create=${() => (creating.value = { game: game.name, friend: false })} befriend=${() => befriend(game.name)} />`,
         )}
       </div>
+      <${Today} games=${games.value} />
       <div class="lists">
         <${List} title="Continue where you left off" tables=${mine.value} empty="You have no tables yet. Play now, and you find it here again." own />
         <${Friend} games=${games.value} mine=${mine.value ?? []} befriend=${befriend} />

@@ -1,11 +1,9 @@
 /** The bar above a replay: steps, play, position, viewer; and beside the moves what to do with the game. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html, typed } from "../../html.js";
-import { post } from "../../net/api.js";
-import { complain, copy } from "../../state/notices.js";
-import { go } from "../../state/router.js";
-import { myName } from "../../state/settings.js";
+import { copy } from "../../state/notices.js";
 import { typing } from "../../ui/shell/shell.js";
+import { goOn } from "./goon.js";
 
 /** @typedef {import("./frames.js").Frames} Frames */
 
@@ -54,7 +52,7 @@ export const WithIt = ({ frames, ply, seat }) => html`
     ${
       frames.over &&
       html`<button class="button slim" type="button" disabled=${ply >= frames.plies}
-        onClick=${() => goOn(frames, ply, seat)}>Play on from here against a bot</button>`
+        onClick=${() => goOn(frames.id, ply, whose(frames, seat))}>Play on from here against a bot</button>`
     }
     <button class="button slim" type="button"
       onClick=${() => copy(`${location.origin}/replay/${frames.id}?ply=${ply}`, "Link to this position")}>Copy link</button>
@@ -62,6 +60,7 @@ export const WithIt = ({ frames, ply, seat }) => html`
       frames.over &&
       html`<a class="button slim" href=${`/api/tables/${frames.id}/record`} download=${`${frames.table?.game}-${frames.id}.json`}>Download record</a>`
     }
+    ${frames.over && html`<a class="button slim" href=${`/analysis/${frames.id}`}>Analysis</a>`}
     <a class="button slim quiet" href=${`/table/${frames.id}`}>To the table</a>
   </div>
 `;
@@ -101,17 +100,5 @@ function useReplayKeys(frames, ply, to, toggle) {
   }, [frames]);
 }
 
-/** Plays on from here: what the seat could not know is dealt again. @param {Frames} frames @param {number} ply @param {string} seat */
-async function goOn(frames, ply, seat) {
-  const mine = Number(seat) >= 0 && seat !== "" ? Number(seat) : (frames.viewer ?? 0);
-  try {
-    const seated = await post(
-      "/api/tables/{table}/continue",
-      { table: frames.id },
-      { ply, seat: mine, name: myName(), mix: true },
-    );
-    go(`/table/${seated.table.id}`);
-  } catch (error) {
-    complain(error);
-  }
-}
+/** The seat that one looks from. @param {Frames} frames @param {string} seat */
+const whose = (frames, seat) => (Number(seat) >= 0 && seat !== "" ? Number(seat) : (frames.viewer ?? 0));

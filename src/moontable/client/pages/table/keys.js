@@ -11,7 +11,7 @@ export function Keys({ store }) {
         return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) press(`[data-key="a"] button:nth-of-type(${key})`);
-      else if (/^[umg]$/.test(key)) press(`[data-key="${key}"]`);
+      else if (/^[umgt]$/.test(key)) press(`[data-key="${key}"]`);
       else if (key === "i") look();
       else if (key.length === 1 && /[habclw]/.test(key)) enter(key, event);
     };

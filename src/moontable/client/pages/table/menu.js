@@ -7,6 +7,7 @@ import { settings } from "../../state/settings.js";
 import { setNotify } from "../../state/turn.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
 import { helping } from "../../ui/shell/shell.js";
+import { HintButton } from "./hint.js";
 import { Shuffle } from "./shuffle.js";
 import { SoundButton } from "./sounds.js";
 
@@ -34,6 +35,7 @@ export function Menu({ store, children }) {
         </button>
       `
       }
+      <${HintButton} store=${store} />
       ${me?.away && html`<button class="button primary slim" type="button" onClick=${() => store.command({ type: "return" })}>Return to your seat</button>`}
       ${may?.offer_draw && html`<button class="button slim" type="button" onClick=${() => store.command({ type: "offer-draw" })}>Offer a draw</button>`}
       ${may?.resign && html`<button class="button slim" type="button" onClick=${() => setOpen("resign")}>Resign</button>`}
@@ -73,6 +75,11 @@ function More({ store, close, leave }) {
           table.status !== "over" &&
           html`<button class="button" type="button"
           onClick=${() => seatLink(table.id, seat)}>Copy a link that hands over your seat</button>`
+        }
+        ${
+          store.position.value?.may.offer_hints &&
+          html`<button class="button" type="button"
+          onClick=${() => store.command({ type: "offer-hints" }).then(close)}>Ask whether everybody may ask a bot for advice</button>`
         }
         <a class="button" href=${`/replay/${table.id}`}>Replay the game so far</a>
         <button class="button" type="button" onClick=${() => (helping.value = true)}>Keys</button>

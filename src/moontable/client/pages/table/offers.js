@@ -1,11 +1,16 @@
-/** What others ask for: a take-back, a draw. */
+/** What others ask for: a take-back, a draw, advice for everybody. */
 import { html } from "../../html.js";
 
 const OWN = {
   draw: "You have offered a draw; waiting for an answer.",
   "take-back": "You have asked to take back; waiting for an answer.",
+  hints: "You have asked whether everybody may ask a bot for advice; waiting for an answer.",
 };
-const THEIRS = { draw: "offers a draw.", "take-back": "asks to take back." };
+const THEIRS = {
+  draw: "offers a draw.",
+  "take-back": "asks to take back.",
+  hints: "asks whether everybody may ask a bot for advice in this game.",
+};
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Offers({ store }) {

@@ -47,6 +47,7 @@ export function Over({ store }) {
       <div class="row">
         <${Again} store=${store} />
         <a class="button" href=${`/replay/${table.id}`}>Replay</a>
+        <a class="button" href=${`/analysis/${table.id}`}>Analysis</a>
         ${later && end && html`<${later.Share} panel=${panel} table=${table} outcome=${outcome} />`}
         ${end && html`<button class="button" type="button" onClick=${showTable}>See the table</button>`}
         <a class="button quiet" href=${`/api/tables/${table.id}/record`} download=${`${table.game}-${table.id}.json`}>Download record</a>

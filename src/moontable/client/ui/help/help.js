@@ -24,6 +24,7 @@ const KEYS = [
       ["A", "go to the actions"],
       ["I", "look closely at the card or building in focus"],
       ["U", "take back"],
+      ["T", "what would you do? A bot's advice, where it is allowed"],
       ["W", "what just happened; then ← → step through it"],
       ["L", "go to the log"],
       ["C", "write in the chat"],
