@@ -113,7 +113,11 @@ def snapshot(state: MoonstoneState) -> Changes:
     """Everything that an ability can change, as numbers: for each model by its slug, and for the table."""
     found = {one.character.slug: sheet(state, one) for one in state.models}
     lying = [stone for stone in state.stones if stone.holder == ON_TABLE]
-    found["table"] = {"stones": len(lying), "depth": sum([int(stone.depth) for stone in lying])}
+    found["table"] = {
+        "stones": len(lying),
+        "depth": sum([int(stone.depth) for stone in lying]),
+        "pieces": len(state.settings.layout.pieces),
+    }
     return found
 
 
@@ -162,7 +166,10 @@ def changes(before: Changes, after: Changes) -> Changes:
     """What is different, to a fiftieth of an inch."""
     found: Changes = {}
     for name, sheet_after in after.items():
-        old = before[name]
+        old = before.get(name)
+        if old is None:
+            found[name] = {"came": 1}
+            continue
         for key in {*old, *sheet_after}:
             change = sheet_after.get(key, 0) - old.get(key, 0)
             if abs(change) > 0.02:

@@ -52,4 +52,5 @@ def all_rules(character: Character) -> list[Rule]:
 
 def all_conditions(character: Character) -> list[Condition]:
     found = [condition for step in all_steps(character) for condition in step.conditions]
+    found += [condition for ability in character.abilities for condition in ability.conditions]
     return found + [condition for rule in all_rules(character) for condition in rule.conditions]

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 from moontable.bots.base import Bot, Eyes
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.afflictions import AFFLICTIONS
 from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.amounts import Number
 from moontable.games.moonstone.abilities.effects.acting import Acting
 from moontable.games.moonstone.abilities.effects.choosing import Choosing
 from moontable.games.moonstone.abilities.effects.control import Control
@@ -19,7 +21,7 @@ from moontable.games.moonstone.abilities.effects.demanding import Demand
 from moontable.games.moonstone.abilities.effects.dooming import SufferCatastrophe
 from moontable.games.moonstone.abilities.effects.energy import LoseEnergy
 from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
-from moontable.games.moonstone.abilities.effects.modifying import Ban, LoseAbility
+from moontable.games.moonstone.abilities.effects.modifying import Ban, LoseAbility, Stat, Status
 from moontable.games.moonstone.abilities.effects.moonstones import DropStones, TakeStone
 from moontable.games.moonstone.abilities.effects.movement import Away
 from moontable.games.moonstone.abilities.effects.step import Step
@@ -69,6 +71,7 @@ JOG: Final = 7
 STEP: Final = 5
 ABILITY: Final = 6
 END: Final = 3
+COMMAND: Final = 6
 
 
 class GreedyMoonstone(Bot):
@@ -138,6 +141,8 @@ class Mind:
             return ATTACK + self.prey(world.models[argument])
         if verb == actions.USE:
             return self.worth_of_using(one, argument)
+        if verb == actions.COMMAND:  # a Thrall jogs for nothing; more of it is worth little
+            return COMMAND if not world.models[argument].jogged else 2
         if verb == actions.JOG:
             return JOG if self.has_somewhere_to_go(one) else 0
         if verb == actions.STEP:
@@ -261,7 +266,7 @@ class Mind:
             return 2 if self.is_surely_a_lie(top) or self.eyes.below(100) < DOUBT else 0
         if verb == actions.REPLACE:
             return 3 if argument == CATASTROPHE else 1 if not does_something(ability, argument) else -1
-        return int(verb in (actions.OK, actions.YES))
+        return int(verb in (actions.OK, actions.YES, actions.SHOW))
 
     def worth_of_playing(self, ability: Ability, card: i64, declared: i64) -> int:
         """The truth if it does something; now and then a lie that would."""
@@ -321,7 +326,17 @@ def apart(ax: i64, ay: i64, bx: i64, by: i64) -> int:
 
 def is_harmful(ability: Ability) -> bool:
     """Whether it does something that one would rather do to an enemy."""
-    return any(isinstance(step, HARMFUL) and step.who.part != SELF for step in steps_of(ability))
+    return any(is_harm(step) and step.who.part != SELF for step in steps_of(ability))
+
+
+def is_harm(step: Step) -> bool:
+    """Whether a step is one that one would rather do to an enemy: also an affliction, or a lower stat."""
+    if isinstance(step, Status):
+        return step.status in AFFLICTIONS or step.status == "slow"
+    if isinstance(step, Stat) and isinstance(step.number, Number):
+        good = step.number.n + step.number.x
+        return good > 0 if step.stat == "evade" else good < 0
+    return isinstance(step, HARMFUL)
 
 
 def is_only_healing(ability: Ability) -> bool:

@@ -91,6 +91,13 @@ DAMAGE_TYPE: Final = 44
 SET_ASIDE: Final = 45
 ADD: Final = 46
 GUESS: Final = 47
+# Those who were summoned
+COMMAND: Final = 48
+"""Act with a Thrall."""
+SUMMON: Final = 49
+# A card of the resist hand, and a Step without a way
+SHOW: Final = 50
+BLINK: Final = 51
 
 VERBS: Final = (
     ("faction", FACTION),
@@ -141,6 +148,10 @@ VERBS: Final = (
     ("set-aside", ARCANE),
     ("add", ARCANE),
     ("guess", ARCANE),
+    ("command", MODEL),
+    ("summon", CHARACTER),
+    ("show", ARCANE),
+    ("blink", NOTHING),
 )
 """The word and the kind of argument of each verb."""
 POINTS: Final = (TO, VIA, AT)

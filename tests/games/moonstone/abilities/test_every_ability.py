@@ -26,6 +26,9 @@ TERRAIN: dict[str, dict[str, object]] = {
     "bush": {"kind": "wood", "disc": (560, 460, 20)},
     "hedge": {"kind": "obstacle", "box": (360, 417, 440, 425)},
     "far-hedge": {"kind": "obstacle", "box": (700, 700, 780, 710)},
+    "puddle": {"kind": "water", "disc": (400, 400, 20)},
+    "lake": {"kind": "water", "disc": (600, 400, 40)},
+    "pond": {"kind": "water", "disc": (520, 460, 20)},
     "fence": {"kind": "obstacle", "box": (465.8, 300, 475, 500)},
 }
 
@@ -89,6 +92,8 @@ def read(field: str, value: str) -> object:
     if field == "at":
         x, _, y = value.partition(",")
         return float(x), float(y)
+    if field == "where":
+        return value
     if field in ("spent", "used", "locked"):
         return [value]
     return value == "yes" if value in ("yes", "no") else int(value)

@@ -296,4 +296,5 @@ def test_a_range_goes_with_a_target_or_a_pulse() -> None:
     for character in roster.everyone().values():
         for ability in character.abilities:
             if ability.kind != "passive":
-                assert (ability.range >= 0) == (ability.target is not None or ability.pulse)
+                aims = ability.target is not None or any(step.aims_at_terrain() for step in ability.steps)
+                assert (ability.range >= 0) == (aims or ability.pulse)

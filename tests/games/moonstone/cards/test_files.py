@@ -60,7 +60,7 @@ def passive(rule: str) -> str:
 WRONG_CARDS = [
     (
         CARD + "colour = 3\n",
-        "newcomer.toml, colour: is unknown here: possible are name, factions, keywords, since, summoned, health, dots, stats, base, shared, ability, signature",
+        "newcomer.toml, colour: is unknown here: possible are name, factions, keywords, since, summoned, health, dots, stats, base, shared, ability, gives, signature",
     ),
     (CARD.replace('"Newcomer"', '""'), "newcomer.toml, name: must be a text"),
     (CARD.replace('name = "Newcomer"\n', ""), "newcomer.toml: needs 'name'"),
@@ -158,7 +158,7 @@ WRONG_STEPS = [
     ('do = "heal", who = "self", n = 1, may = "yes"', f"{HEAL}, may: must be true or false"),
     (
         'do = "heal", who = "self", n = 1, types = ["impact"]',
-        f"{HEAL}, types: is unknown here: possible are do, may, if, steps, who, all, half, over, ",
+        f"{HEAL}, types: is unknown here: possible are do, may, if, steps, who, wounds-lost-by, all, half, over, ",
     ),
     (
         'do = "heal", who = "self", n = 1, if = [{ is = "raining" }]',
@@ -184,7 +184,7 @@ WRONG_STEPS = [
     ('do = "move", who = "self", n = 1', "newcomer.toml, A, steps[0] move: needs 'by'"),
     (
         'do = "move", who = "self", n = 1, by = "me"',
-        "newcomer.toml, A, steps[0] move, by: 'me' must be one of user, owner, resisting",
+        "newcomer.toml, A, steps[0] move, by: 'me' must be one of user, owner, resisting, left",
     ),
     ('do = "away", who = "self", n = 1', "newcomer.toml, A, steps[0] away: needs 'from'"),
     ('do = "stat", who = "self", n = 1, for = "turn"', "newcomer.toml, A, steps[0] stat: needs 'stat'"),

@@ -401,8 +401,7 @@ def test_the_other_colours_and_tricks_of_belladonna() -> None:
 def test_newcomers_come_after_everybody_and_change_no_number() -> None:
     slugs = list(roster.everyone())
     assert slugs[:44] == sorted(slugs[:44])
-    assert slugs[-1] == "brigid"
-    assert slugs[44:-1] == sorted(slugs[44:-1])
+    assert slugs[44:-5] == sorted(slugs[44:-5])
     assert programs.count() > 229
 
 

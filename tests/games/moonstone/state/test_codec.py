@@ -160,7 +160,7 @@ def test_the_table_holds_nothing_that_is_not_stored() -> None:
     assert set(attributes(a_state())) == {*codec.NUMBERS, *codec.LISTS, *KEPT, *DERIVED}
     model = {"index", "seat", "character", "r", "open_boxes"}
     model.add("side")  # the seat, unless a procedure on the stack says otherwise (`Procedure.resume`)
-    assert set(attributes(a_state().models[0])) == {*codec.MODEL, *codec.MODEL_FLAGS, *model}
+    assert set(attributes(a_state().models[0])) == {*codec.MODEL, *codec.MODEL_FLAGS, *codec.MODEL_PAST, *model}
     assert set(attributes(Stone(0, 0, 0, 0))) == set(codec.STONE)
     assert set(attributes(Player())) == {*codec.PLAYER, *codec.PLAYER_FLAGS, "picks"}
     assert set(attributes(Lasting(0, 0, 0))) == set(codec.LASTING)

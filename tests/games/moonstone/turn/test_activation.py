@@ -98,7 +98,8 @@ def test_keywords_do_nothing_by_themselves_except_for_faeries() -> None:
     pond = [{"kind": "water", "disc": (300, 360, 30)}]
     for one in everyone().values():
         state = setup([[(one.slug, 300, 300)], FAR], terrain=pond, acting=one.slug)
-        over_water = [passive for passive in one.passives[points.JOG_OVER] if passive.rule.leads_over() & WATER]
+        always = [passive.rule for passive in one.passives[points.JOG_OVER] if not passive.rule.conditions]
+        over_water = [leads for leads in always if leads.leads_over() & WATER]
         if "jog" not in offered(state) or one.passives[points.FLYING]:
             continue  # a passive forbids it, or leads over everything
         act(state, "jog")

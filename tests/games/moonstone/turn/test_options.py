@@ -92,7 +92,7 @@ def test_a_troupe_set_by_an_option_is_there_from_the_start() -> None:
 def test_seats_without_such_an_option_choose_at_the_table() -> None:
     state = GAME.new({"size": 3, "troupe_0": GOBLINS})
     assert state.seat == 1
-    assert offered(state) == ["faction commonwealth", "faction dominion", "faction leshavult"]
+    assert offered(state) == ["faction commonwealth", "faction dominion", "faction leshavult", "faction shades"]
 
 
 @rule("MS-030")

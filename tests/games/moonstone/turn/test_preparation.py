@@ -79,9 +79,11 @@ def test_the_table_is_three_feet_square_and_nothing_lies_on_its_centre() -> None
 
 @rule("MS-029", "MS-030")
 def test_a_player_picks_one_faction_that_has_enough_characters() -> None:
-    assert offered(choosing()) == ["faction commonwealth", "faction dominion", "faction leshavult"]
-    assert "faction shades" in offered(choosing(size=1))
-    said = refusal(choosing(), "faction shades")
+    three = ["faction commonwealth", "faction dominion", "faction leshavult"]
+    assert offered(choosing()) == [*three, "faction shades"]
+    older = GAME.new({"size": 6}, "older", rules=2)  # the Shades had one character then
+    assert offered(older) == three
+    said = refusal(older, "faction shades")
     assert said.rule == "MS-028"
 
 

@@ -89,6 +89,25 @@ class AsMuch(Amount):
         return parts.done
 
 
+class WoundsLost(Amount):
+    """One for each wound that the models found have suffered since the step in progress began, the slain included."""
+
+    def __init__(self, per: Selector) -> None:
+        self.per = per
+
+    def of(self, position: Position, parts: Parts, have: i64) -> i64:
+        total: i64 = 0
+        for procedure in reversed(position.stack):
+            before = procedure.wounds_before()
+            for model, wounds in enumerate(before):
+                lost = position.models[model].wounds - wounds
+                if lost > 0 and fits(position, self.per, parts, model):
+                    total += lost
+            if before:
+                break
+        return total
+
+
 class AllOfIt(Amount):
     def of(self, position: Position, parts: Parts, have: i64) -> i64:
         return have
@@ -188,6 +207,8 @@ def counting(fields: Fields, number: Number, times: int) -> Amount:
 
 def share(fields: Fields) -> Amount:
     """A number, or a part of what a model has: `all`, `half` or what is `over` a limit."""
+    if fields.has("wounds-lost-by"):
+        return WoundsLost(selector(fields, "wounds-lost-by"))
     parts = [key for key in ("all", "half", "over") if fields.has(key)]
     if not parts or fields.has("wounds-of"):
         return amount(fields)

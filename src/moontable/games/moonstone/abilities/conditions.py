@@ -20,7 +20,8 @@ from moontable.games.moonstone.abilities.selecting import (
 )
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import WHO
+from moontable.games.moonstone.cards.vocabulary import FACTIONS, KINDS, STATUSES, WHO
+from moontable.games.moonstone.state.lasting import STATUS
 from moontable.games.moonstone.state.model import IN_PLAY, SLAIN
 from moontable.games.moonstone.state.parts import NO_PART, Parts
 from moontable.games.moonstone.state.position import Position
@@ -254,7 +255,7 @@ class Beyond(Condition):
 
 
 class InTerrain(Condition):
-    """The user stands in terrain of the sort."""
+    """The user, or the model named by `of`, stands in terrain of the sort."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -263,7 +264,8 @@ class InTerrain(Condition):
             raise fields.wrong("who", "must say which terrain: { terrain = ['water'] }")
 
     def holds(self, position: Position, parts: Parts) -> bool:
-        return is_in_terrain(position, parts.user, self.who.terrain)
+        model = parts.who(self.who.of)
+        return model != NOBODY and is_in_terrain(position, model, self.who.terrain)
 
 
 # -- about what the user has done --------------------------------------------------------------------------------------
@@ -294,7 +296,149 @@ def was_used(position: Position, model: i64, name: str) -> bool:
     return False
 
 
+class Otherwise(Condition):
+    """The steps before this one did nothing."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return not position.stack[-1].has_done()
+
+
+class SlainThisTurn(Condition):
+    """A model of the sort was slain this turn, or at least left without a box."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
+        self.felled = fields.flag("or-felled")
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for model in position.models:
+            when = model.felled_in if self.felled else model.slain_in
+            if when == position.turn and when > 0 and fits(position, self.who, parts, model.index):
+                return True
+        return False
+
+
+class Faction(Condition):
+    """The user's player leads a certain faction."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.faction: i64 = FACTIONS.index(fields.word("faction", FACTIONS))
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return position.players[position.models[parts.user].seat].faction == self.faction
+
+
+class Activates(OfModel):
+    """Is the model that is activated."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.acting == model
+
+
+class Deploying(Condition):
+    """The models are being deployed."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return position.turn == 0
+
+
+class UsedNone(Condition):
+    """The user has used no ability of a kind this turn before the one that it is using."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.kind = fields.word("kind", KINDS)
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        one = position.models[parts.user]
+        used = one.used_this_turn
+        for procedure in position.stack:  # one that is being used is not over yet
+            place = procedure.ability_used_by(parts.user)
+            used &= ~bit_of(place) if place >= 0 else used
+        for place, ability in enumerate(one.character.abilities):
+            if ability.kind == self.kind and used & bit_of(place):
+                return False
+        return True
+
+
+class Aims(Condition):
+    """The model whose stat it is aims at somebody: it attacks, or uses an ability."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        return parts.enemy != NOBODY
+
+
+class IsUser(OfModel):
+    """Is the user itself."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model == parts.user
+
+
+class NotFullHealth(OfModel):
+    """Has wounds."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].wounds > 0
+
+
+class HasStatus(OfModel):
+    """Somebody has given it a status."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.status = fields.word("status", STATUSES)
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(STATUS, model, self.status):
+                return True
+        return False
+
+
+class Unwounded(OfModel):
+    """Suffered no wounds during this action."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return not position.wounded & bit_of(model)
+
+
+class Attacked(Condition):
+    """The user is the attacker in the round of melee."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for procedure in reversed(position.stack):
+            if procedure.attacker() != NOBODY:
+                return procedure.attacker() == parts.user
+        return False
+
+
+class InMelee(Condition):
+    """A round of melee is going on, and the user fights in it."""
+
+    def holds(self, position: Position, parts: Parts) -> bool:
+        for procedure in reversed(position.stack):
+            if procedure.attacker() != NOBODY:
+                return procedure.fights(parts.user)
+        return False
+
+
 enter("contact", Contact)
+enter("otherwise", Otherwise)
+enter("slain this turn", SlainThisTurn)
+enter("faction", Faction)
+enter("activated now", Activates)
+enter("deploying", Deploying)
+enter("used none", UsedNone)
+enter("aims", Aims)
+enter("is user", IsUser)
+enter("not full health", NotFullHealth)
+enter("status", HasStatus)
+enter("unwounded", Unwounded)
+enter("in melee", InMelee)
+enter("attacked", Attacked)
 enter("suffered wounds", SufferedWounds)
 enter("slain", Slain)
 enter("standing", Standing)

@@ -19,7 +19,10 @@ from moontable.games.moonstone.state.procedure import NOBODY
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OF_OTHERS: Final = ("slain nearby", "friendly attacks", "friendly is targeted", "catastrophe", "gains weakling")
+OF_OTHERS: Final = (
+    *("slain nearby", "friendly attacks", "friendly is targeted", "catastrophe", "gains weakling"),
+    *("reanimated",),
+)
 """Events that the passives of others answer to; all further ones concern the passives of the model itself."""
 
 

@@ -16,11 +16,26 @@ from moontable.games.moonstone.abilities.effects import (
     demanding,
     dooming,
     energy,
+    entering,
+    fighting,
+    granting,
     health,
+    landscaping,
     leaving,
     mimicking,
     modifying,
     moonstones,
     movement,
 )
-from moontable.games.moonstone.abilities.rules import answering, borrowing, damage, falling, fighting, standing, turning
+from moontable.games.moonstone.abilities.rules import (
+    answering,
+    borrowing,
+    damage,
+    falling,
+    standing,
+    summoned,
+    turning,
+)
+from moontable.games.moonstone.abilities.rules import (
+    fighting as fighting_rules,
+)

@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
-from moontable.games.moonstone.abilities.stats import has_rule
+from moontable.games.moonstone.abilities.effects.running import run
+from moontable.games.moonstone.abilities.stats import has_rule, rule_at
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
@@ -31,6 +34,9 @@ def may_interrupt(position: Position, target: i64, user: i64) -> bool:
     """Whether a model that has just been targeted by another may interrupt its action."""
     if not position.are_enemies(user, target) or not has_rule(position, target, points.TARGETED):
         return False
+    passive = rule_at(position, target, points.TARGETED)
+    if passive is not None and passive.rule.steps:
+        return not position.models[target].used_this_turn & bit_of(passive.place)
     return can_react(position, target)
 
 
@@ -70,7 +76,14 @@ class Interrupt(Procedure):
         position.pop(position.returned)
 
     def question(self, position: Position) -> str:
-        return "interrupt"
+        return "interrupt" if self.ability(position) == "" else "interrupt-by"
+
+    def ability(self, position: Position) -> str:
+        """The ability by which the target does something else than a Reaction Step; or nothing."""
+        passive = rule_at(position, self.target, points.TARGETED)
+        if passive is None or not passive.rule.steps:
+            return ""
+        return position.ability(self.target, passive.place).name
 
     def options(self, position: Position) -> list[int]:
         return [actions.simple(actions.YES), actions.simple(actions.NO)]
@@ -80,7 +93,14 @@ class Interrupt(Procedure):
             position.pop(0)
             return
         self.stage = STEPPED
-        begin_step(position, self.target)
+        passive = rule_at(position, self.target, points.TARGETED)
+        if passive is None or not passive.rule.steps:
+            begin_step(position, self.target)
+            return
+        one = position.models[self.target]
+        one.used_this_turn |= bit_of(passive.place)
+        parts = Parts(self.target, passive.place, event=self.user)
+        position.push(run(position, passive.rule.steps, parts, one.seat))
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         if actions.verb_of(action) == actions.TARGET:

@@ -51,8 +51,10 @@ class Rule:
 
     # -- the questions: `model` and `place` are those of the card that the rule stands on ------------------------------
 
-    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
-        """STAT: what it adds to a stat of a model."""
+    def stat(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        """STAT: what it adds to a stat of a model, perhaps only when it aims at another one or fights it."""
         return 0
 
     def gives(self, position: Position, status: str, model: i64, place: i64, whose: i64) -> bool:
@@ -95,8 +97,20 @@ class Rule:
         return False
 
     def reach(self) -> i64:
-        """RESIST_HAND: how near the user of an ability must be, in inches."""
+        """RESIST_HAND: how near the user of an ability must be, in inches; -1 if its model must be the target."""
         return -1
+
+    def acts_after(self) -> bool:
+        """RESIST_HAND: whether its steps wait until the ability is over."""
+        return False
+
+    def shows(self) -> list[int]:
+        """RESIST_HAND: the arcane cards one of which is shown; none if it takes two Catastrophes."""
+        return []
+
+    def resists(self, position: Position, model: i64, place: i64, target: i64) -> i64:
+        """RESISTED: how many more cards are drawn to resist an ability that is aimed at a model."""
+        return 0
 
     def guards(self, position: Position, model: i64, place: i64, victim: i64) -> bool:
         """STEPPING_IN: whether its model may take the damage of another one."""
@@ -118,9 +132,11 @@ class Rule:
         """MOVE_ENDS: how much energy a model discards that has just ended a move."""
         return 0
 
-    def stat_against(self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64) -> i64:
+    def stat_against(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
         """STAT: the same, where it matters whom the stat counts against."""
-        return self.stat(position, stat, model, place, whose)
+        return self.stat(position, stat, model, place, whose, against, opponent)
 
     def prices(self, ability: Ability) -> bool:
         """PRICE: whether it is about the price of this ability."""
@@ -177,6 +193,10 @@ class Rule:
     def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
         """BORROWING: whether its model may use an ability of another card."""
         return False
+
+    def pools(self) -> Selector | None:
+        """REENTRY: the terrain in which somebody may stand whom its model brings back; None for beside its model."""
+        return None
 
     def concerns(self, position: Position, model: i64, place: i64, other: i64) -> bool:
         """Whether it is about another model, where a rule says whom it concerns."""

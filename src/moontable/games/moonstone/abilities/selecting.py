@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, TERRAIN, WHO
+from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, STATUSES, TERRAIN, WHO
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
-from moontable.games.moonstone.state.lasting import KEYWORD
+from moontable.games.moonstone.state.lasting import KEYWORD, STATUS, WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, STONE, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
@@ -58,6 +58,20 @@ class Named(Trait):
         return position.models[model].character.slug in self.slugs
 
 
+class Without(Trait):
+    """Nobody has given it a status: `{ without = "frightened" }`."""
+
+    def __init__(self, status: str) -> None:
+        super().__init__()
+        self.status = status
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(STATUS, model, self.status):
+                return False
+        return True
+
+
 class Except(Trait):
     """Is not what another search finds: `{ except = { side = "friendly", keywords = ["Giant"] } }`."""
 
@@ -95,9 +109,13 @@ class Selector:
         """Not the model named by `of`."""
         self.within: i64 = -1
         """Inches from `of`; -1 for anywhere, 0 for contact."""
+        self.grows = False
+        """Whether effects may widen the reach."""
         self.of: i64 = SELF
         self.sight = False
         self.picks_one = False
+        self.nearest = False
+        """Whether only the nearest of them can be picked as a goal."""
         self.traits: list[Trait] = []
         self.terrain: i64 = 0
         """The traits of the terrain that is looked for, or 0."""
@@ -129,9 +147,12 @@ def selector(fields: Fields, key: str) -> Selector:
     result.or_characters = search.characters("or-characters") if search.has("or-characters") else ()
     result.within = search.number_if_any("within", 0, FARTHEST, -1)
     result.of = WHO.index(search.word_if_any("of", WHO) or "self")
-    result.picks_one = search.word_if_any("pick", PICKS) == "one"
+    pick = search.word_if_any("pick", PICKS)
+    result.picks_one = pick in ("one", "nearest")
+    result.nearest = pick == "nearest"
     result.other = search.flag("other")
     result.sight = search.flag("sight")
+    result.grows = search.flag("grows")
     result.stone = search.flag("stone")
     result.or_stone = search.flag("or-stone")
     for word in search.words("terrain", TERRAIN):
@@ -143,6 +164,8 @@ def selector(fields: Fields, key: str) -> Selector:
             result.traits.append(trait)
     if search.has("characters"):
         result.traits.append(Named(search.texts("characters")))
+    if search.has("without"):
+        result.traits.append(Without(search.word("without", STATUSES)))
     if search.has("except"):
         result.traits.append(Except(selector(search, "except")))
     search.close()
@@ -252,9 +275,19 @@ def fits_place(position: Position, selector: Selector, parts: Parts, model: i64)
     centre = parts.who(selector.of)
     if centre == NOBODY:
         return False
-    if selector.within >= 0 and not position.is_within(centre, model, selector.within):
+    if selector.within >= 0 and not position.is_within(centre, model, reach_of(position, selector, parts)):
         return False
     return not selector.sight or position.sees(centre, model)
+
+
+def reach_of(position: Position, selector: Selector, parts: Parts) -> i64:
+    """How many inches away a model may be."""
+    reach = selector.within
+    if selector.grows:
+        for record in position.lasting:
+            if record.kind == WIDER and record.model == parts.user and record.least == parts.place:
+                reach += record.amount
+    return reach
 
 
 # -- terrain and stones ----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from moontable.games.moonstone.abilities.selecting import keywords_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Character, Passive
 from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
@@ -35,9 +36,12 @@ def printed(character: Character, stat: str) -> i64:
     return character.evade if stat == "evade" else character.reach
 
 
-def stat_of(position: Position, model: i64, stat: str, against: i64 = NOBODY) -> i64:
-    """A stat now, with passives, auras and what lasts; some things count only against a certain model (MS-016)."""
-    total = printed(position.models[model].character, stat) + from_passives(position, model, stat, against)
+def stat_of(position: Position, model: i64, stat: str, against: i64 = NOBODY, opponent: i64 = NOBODY) -> i64:
+    """A stat now, with passives, auras and what lasts; some things count only against a certain model (MS-016).
+
+    `against` is whom the model aims at, `opponent` whom it fights, attacking or not.
+    """
+    total = printed(position.models[model].character, stat) + from_passives(position, model, stat, against, opponent)
     least: i64 = -100
     for record in position.lasting:
         if record.says(lasting.STAT, model, stat) and record.counts_against(against):
@@ -46,14 +50,14 @@ def stat_of(position: Position, model: i64, stat: str, against: i64 = NOBODY) ->
     return max(total, least)
 
 
-def from_passives(position: Position, model: i64, stat: str, against: i64) -> i64:
+def from_passives(position: Position, model: i64, stat: str, against: i64, opponent: i64) -> i64:
     """What the passives of all models in play add to a stat of one of them."""
     total: i64 = 0
     for giver in position.models:
         if giver.where != IN_PLAY or (giver.index != model and not giver.character.has_auras):
             continue
         for passive in giver.character.passives[points.STAT]:
-            added = passive.rule.stat_against(position, stat, giver.index, passive.place, model, against)
+            added = passive.rule.stat_against(position, stat, giver.index, passive.place, model, against, opponent)
             if added and has_ability(position, giver.index, passive.place):
                 total += added
     return total
@@ -63,13 +67,15 @@ def stat_in_use(position: Position, model: i64, place: i64, stat: str, against: 
     """A stat for one use of an ability, which may bring a change of its own."""
     total = stat_of(position, model, stat, against)
     for rule in position.ability(model, place).rules:
-        total += rule.stat(position, stat, model, place, model)
+        total += rule.stat(position, stat, model, place, model, against, NOBODY)
     return total
 
 
 def energy_generated(position: Position, model: i64) -> i64:
     """What a model gets in the Replenish Step for the dots on its open boxes (MS-052), less what others take away."""
     one = position.models[model]
+    if one.character.is_thrall:
+        return 0  # it never has any
     total: i64 = one.character.energy(one.wounds)
     for other in position.models:
         if other.where != IN_PLAY:
@@ -188,6 +194,36 @@ def action_cost(position: Position, model: i64, action: str, printed_cost: i64) 
             if taker.where == IN_PLAY and has_ability(position, taker.index, passive.place):
                 cost += passive.rule.toll(position, action, taker.index, passive.place, model)
     return max(cost, 0)
+
+
+# -- paying ----------------------------------------------------------------------------------------------------------
+
+ANY_ACTION: Final = "action"
+
+
+def can_pay(position: Position, model: i64, cost: i64, sort: str = ANY_ACTION, name: str = "") -> bool:
+    """Whether a model has the energy for an action, or need not pay for one of this sort or name."""
+    return position.purse(model).energy >= cost or free_by(position, model, sort, name) is not None
+
+
+def pay(position: Position, model: i64, cost: i64, sort: str = ANY_ACTION, name: str = "") -> None:
+    """Pay for an action (MS-071), unless it is free; that is used up then, whatever it would have cost."""
+    record = free_by(position, model, sort, name)
+    if record is None:
+        purse = position.purse(model)
+        purse.energy = max(purse.energy - cost, 0)
+        return
+    position.lasting = [other for other in position.lasting if other is not record]
+    if record.amount:
+        position.lasting.append(Lasting(lasting.STAT, model, lasting.ACTION, "arcane", record.amount))
+
+
+def free_by(position: Position, model: i64, sort: str, name: str) -> Lasting | None:
+    """What makes the next action of a sort, or of a name, cost nothing."""
+    for record in position.lasting:
+        if record.kind == lasting.FREE and record.model == model and record.word in (ANY_ACTION, sort, name):
+            return record
+    return None
 
 
 # -- engagement ------------------------------------------------------------------------------------------------------

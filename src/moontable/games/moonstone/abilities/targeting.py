@@ -167,6 +167,7 @@ def draw_size(position: Position, model: i64, place: i64, target: i64, stone: i6
     if target != NOBODY:
         if position.are_enemies(model, target) and not ability.no_evade:
             count += stat_of(position, target, "evade", model)
+        count += marked(position, model, target)
         count += higher(position, model, position.models[target].level)
         count -= 0 if ability.no_cover else cover_of(position, model, target)
     elif stone != NOBODY:
@@ -182,6 +183,17 @@ def more_cards(position: Position, model: i64) -> i64:
         if record.says(lasting.STAT, model, lasting.DRAW):
             total += record.amount
     return total
+
+
+def marked(position: Position, model: i64, target: i64) -> i64:
+    """One more card for each Black Spot that an enemy Pirate aims at."""
+    found: i64 = 0
+    for record in position.lasting:
+        if record.says(lasting.STATUS, target, "black spot"):
+            found += 1
+    if not found or "Pirate" not in position.models[model].character.keywords:
+        return 0
+    return found if position.are_enemies(model, target) else 0
 
 
 def higher(position: Position, model: i64, level: i64) -> i64:

@@ -43,6 +43,34 @@ class Activated(Trait):
         return position.models[model].activated
 
 
+class Summoner(Trait):
+    """Has summoned the user."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[parts.user].summoner == model
+
+
+class IsTarget(Trait):
+    """Is the target."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model == parts.target
+
+
+class IsSelf(Trait):
+    """Is the user itself."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return model == parts.user
+
+
+class IsThrall(Trait):
+    """Never activates and spends its summoner's energy."""
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.models[model].character.is_thrall
+
+
 class Carrying(Trait):
     """Carries a stone."""
 
@@ -126,6 +154,10 @@ enter_trait("bystander", Bystander)
 enter_trait("engaged", Engaged)
 enter_trait("engaged-by-self", EngagedBySelf)
 enter_trait("activated", Activated)
+enter_trait("summoner", Summoner)
+enter_trait("thrall", IsThrall)
+enter_trait("target", IsTarget)
+enter_trait("is-self", IsSelf)
 enter_trait("carrying", Carrying)
 enter_trait("weaker", Weaker)
 enter_trait("evasive", Evasive)

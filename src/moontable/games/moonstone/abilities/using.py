@@ -12,10 +12,11 @@ from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities import prices, targeting
 from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
-from moontable.games.moonstone.abilities.borrowing import licence
+from moontable.games.moonstone.abilities.borrowing import may_borrow, note_use
+from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects import running
 from moontable.games.moonstone.abilities.selecting import fits
-from moontable.games.moonstone.abilities.stats import engaging, has_ability, is_engaged
+from moontable.games.moonstone.abilities.stats import can_pay, engaging, free_by, has_ability, is_engaged, pay
 from moontable.games.moonstone.abilities.targeting import ability_of, meets_needs, needs_target_nearby
 from moontable.games.moonstone.arcane.action import arcane
 from moontable.games.moonstone.bits import bit_of
@@ -39,6 +40,8 @@ PERFORM: Final = 3
 BARGAIN: Final = 4
 """Somebody may make the ability cheaper, now that the target is known."""
 
+FOR_NOTHING: Final = -1
+"""What is owed where nothing had to be paid at all."""
 CANCELLED: Final = 9
 """More targets than any ability has: nothing is left to be performed."""
 
@@ -51,7 +54,9 @@ def may_use(position: Position, model: i64, place: i64) -> bool:
     one = position.models[model]
     if ability.kind == "passive" or one.where != IN_PLAY or not is_ready(position, model, place, ability):
         return False
-    if one.energy < ability.cost and not prices.can_afford(position, model, place):
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name) and not prices.can_afford(
+        position, model, place
+    ):
         return False
     if ability.not_engaged and is_engaged(position, model):
         return False
@@ -61,7 +66,9 @@ def may_use(position: Position, model: i64, place: i64) -> bool:
 def is_ready(position: Position, model: i64, place: i64, ability: Ability) -> bool:
     """Whether the model still has the ability and has not used it up (MS-073, MS-074)."""
     if place >= BORROWED:
-        return licence(position, model, place) is not None
+        return may_borrow(position, model, place)
+    if ability.given:
+        return False
     one = position.models[model]
     bit = bit_of(place)
     if one.locked & bit or (ability.once == "game" and one.used_this_game & bit):
@@ -84,6 +91,8 @@ def has_needed_ability(position: Position, model: i64, ability: Ability) -> bool
 def has_what_it_needs(position: Position, model: i64, place: i64, ability: Ability) -> bool:
     """Whether what must be near is near, and there are enough legal targets."""
     if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+        return False
+    if ability.conditions and not holds(position, ability.conditions, Parts(model, place)):
         return False
     return ability.target is None or count_targets(position, model, place, ability.targets) >= ability.targets
 
@@ -124,8 +133,10 @@ def why_not_use(position: Position, model: i64, place: i64) -> Explanation:
         return Explanation("MS-073", spent, reload_hint(ability, one.character.abilities))
     if ability.once == "turn" and one.used_this_turn & bit:
         return why("MS-073", "once-a-turn", ability=ability.name)
-    if one.energy < ability.cost and not prices.can_afford(position, model, place):
-        cost, left = int(ability.cost), int(one.energy)
+    if not can_pay(position, model, ability.cost, ability.kind, ability.name) and not prices.can_afford(
+        position, model, place
+    ):
+        cost, left = int(ability.cost), int(position.purse(model).energy)
         return why("MS-072", "ability-cost", ability=ability.name, cost=cost, model=name, left=left)
     return why_not_here(position, model, place, ability)
 
@@ -147,7 +158,8 @@ def why_not_here(position: Position, model: i64, place: i64, ability: Ability) -
         ids = tuple([model_id(position, other) for other in by])
         slug = "while-engaged-one" if len(by) == 1 else "while-engaged"
         return why("MS-076", slug, ids, ability=ability.name, models=models)
-    if not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY):
+    unmet = not holds(position, ability.conditions, Parts(model, place))
+    if unmet or (not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY)):
         return Explanation("MS-072", WORDS.say("why.needs-missing", ability=ability.name), ability.text)
     found = count_targets(position, model, place, ability.targets)
     if ability.target is None or found >= ability.targets:
@@ -245,6 +257,9 @@ class Use(Procedure):
         twin.offers = self.offers[:]
         return twin
 
+    def ability_used_by(self, model: i64) -> i64:
+        return self.place if model == self.user and self.place < BORROWED else -1
+
     # -- the procedure ------------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
@@ -269,12 +284,16 @@ class Use(Procedure):
         """Pay first (MS-071), and count it against once-per limits whatever comes of it (MS-073)."""
         one = position.models[self.user]
         ability = ability_of(position, self.user, self.place)
-        self.owed = max(ability.cost - one.energy, 0)
-        one.energy -= ability.cost - self.owed
-        passive = licence(position, self.user, self.place) if self.place >= BORROWED else None
-        one.used_this_turn |= bit_of(self.place if passive is None else passive.place)
-        if ability.once == "game" and passive is None:
-            one.used_this_game |= bit_of(self.place)
+        if free_by(position, self.user, ability.kind, ability.name) is not None:
+            self.owed = FOR_NOTHING
+        elif not can_pay(position, self.user, ability.cost, ability.kind, ability.name):
+            self.owed = ability.cost - position.purse(self.user).energy
+        pay(position, self.user, ability.cost, ability.kind, ability.name)
+        if self.place >= BORROWED:
+            note_use(position, self.user, self.place)
+        else:
+            one.used_this_turn |= bit_of(self.place)
+            one.used_this_game |= bit_of(self.place) if ability.once == "game" else 0
         self.stage = AIM
         if ability.target is None:
             self.bargain(position)
@@ -282,7 +301,7 @@ class Use(Procedure):
     def aim(self, position: Position) -> None:
         """Choose the next target, as long as more are wanted and to be had."""
         ability = ability_of(position, self.user, self.place)
-        taken = self.chosen if self.owed == 0 else self.chosen + self.too_dear(position)
+        taken = self.chosen if self.owed <= 0 else self.chosen + self.too_dear(position)
         more = candidates(position, self.user, self.place, taken, ANYBODY)
         if self.aims < ability.targets and (more or targeting.stone_targets(position, self.user, self.place)):
             self.stage = AIMED
@@ -319,7 +338,7 @@ class Use(Procedure):
 
     def bargain(self, position: Position) -> None:
         """Whoever can make it cheaper is asked one after the other, the user's player deciding for all of them."""
-        self.offers = prices.offers(position, self.user, self.place, self.target())
+        self.offers = [] if self.owed == FOR_NOTHING else prices.offers(position, self.user, self.place, self.target())
         self.stage = BARGAIN if self.offers else PERFORM
 
     def accept(self, position: Position, offer: i64) -> None:

@@ -24,9 +24,10 @@ from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.arcane import catastrophes, deck, held, tricks
 from moontable.games.moonstone.arcane.arranging import arrange_some
 from moontable.games.moonstone.arcane.flipping import steps_for
-from moontable.games.moonstone.arcane.resisting import RESIST_HAND, TO_SHOW, may_reveal, resisting_seat
+from moontable.games.moonstone.arcane.resisting import TO_SHOW, card_passive, may_reveal, resist_size, resisting_seat
 from moontable.games.moonstone.arcane.spell import Spell
 from moontable.games.moonstone.bits import bit_of
+from moontable.games.moonstone.cards.card import Passive
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, CATASTROPHE, arcane_value
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.hands import EMPTY
@@ -93,11 +94,14 @@ class Arcane(Spell):
             return NOBODY if self.gainer == NOBODY else position.models[self.user].side
         if self.stage == ANSWER or self.stage == REPLACE:
             return self.resisting
-        return (
-            self.resisting
-            if self.stage == OFFER and may_reveal(position, self.resisting, self.user, self.target)
-            else NOBODY
+        offers = self.stage == OFFER and (
+            may_reveal(position, self.resisting, self.user, self.target) or self.card_passive(position) is not None
         )
+        return self.resisting if offers else NOBODY
+
+    def card_passive(self, position: Position) -> Passive | None:
+        """What lets the resisting player show a card, before any card was played."""
+        return card_passive(position, self.user, self.target) if self.open == EMPTY else None
 
     def go_on(self, position: Position) -> None:
         if self.stage == TARGETED:
@@ -133,7 +137,7 @@ class Arcane(Spell):
         size = targeting.draw_size(position, self.user, self.place, self.target, self.stone)
         size = max(min(size, hands.size(position.deck) - 1), 0)
         self.hand = deck.draw_known(position, size, self.hand_known)
-        self.resist = deck.draw_known(position, RESIST_HAND, self.resist_known)
+        self.resist = deck.draw_known(position, resist_size(position, self.user, self.target), self.resist_known)
         position.reveal()
         if tricks.redrawing(position, self.user) is not None:
             self.stage = REDRAW
@@ -229,7 +233,9 @@ class Arcane(Spell):
             return "arcane-redraw"
         if self.stage == BLUFFED:
             return "arcane-bluffed"
-        return "arcane-replace" if self.stage == REPLACE else "arcane-reveal"
+        if self.stage == REPLACE:
+            return "arcane-replace"
+        return "arcane-reveal" if self.card_passive(position) is None else "arcane-show"
 
     def options(self, position: Position) -> list[int]:
         found = self.choices(position)
@@ -251,9 +257,19 @@ class Arcane(Spell):
         if self.stage == BLUFFED:  # asked also after the truth: being asked must not tell
             lied = self.sealed != self.declared
             return [actions.simple(actions.NO), *([actions.simple(actions.YES)] if lied else [])]
-        if self.stage == REDRAW or hands.copies(self.resist, CATASTROPHE) >= TO_SHOW:
+        if self.stage == REDRAW:
             return YES_OR_NO
-        return [actions.simple(actions.NO)]
+        return [*self.shown_options(position), actions.simple(actions.NO)]
+
+    def shown_options(self, position: Position) -> list[int]:
+        """What the resisting player may show: two Catastrophes, or a card that a passive of the target asks for."""
+        found: list[int] = []
+        cards, passive = self.resist, self.card_passive(position)
+        if hands.copies(cards, CATASTROPHE) >= TO_SHOW and may_reveal(position, self.resisting, self.user, self.target):
+            found.append(actions.simple(actions.YES))
+        if passive is not None:
+            found += [actions.action(actions.SHOW, card) for card in hands.kinds(cards) if card in passive.rule.shows()]
+        return found
 
     def plays(self, position: Position) -> list[int]:
         """Any card of the hand with any declaration, or stop (MS-106, MS-107, D-15); face up only the truth."""
@@ -287,6 +303,8 @@ class Arcane(Spell):
                 self.redraw(position)
         elif verb == actions.YES:
             self.reveal(position)
+        elif verb == actions.SHOW:
+            self.show(position, actions.argument_of(action))
         else:
             self.stage = PLAY
 
@@ -350,6 +368,19 @@ class Arcane(Spell):
             self.show_resisting(position, CATASTROPHE)
         self.resolve(position, CATASTROPHE, DONE)
 
+    def show(self, position: Position, card: i64) -> None:
+        """A card is shown, and a passive of the target does something: at once, or when the ability is over."""
+        passive = self.card_passive(position)
+        assert passive is not None
+        self.stage = PLAY
+        self.show_resisting(position, card)
+        parts = Parts(self.target, passive.place, event=self.user, value=arcane_value(card))
+        steps = running.run(position, passive.rule.steps, parts, position.models[self.target].seat)
+        if passive.rule.acts_after():
+            position.stack.insert(len(position.stack) - 1, steps)
+        else:
+            position.push(steps)
+
     def show_resisting(self, position: Position, card: i64) -> None:
         """A card of the resist hand is laid open."""
         self.resist = hands.without_card(self.resist, card)
@@ -365,6 +396,8 @@ class Arcane(Spell):
             return why("MS-107", "not-in-hand", card=arcane_card(actions.card_of(action)))
         if self.stage == REPLACE and verb == actions.REPLACE:
             return why("MS-111", "not-in-resist-hand")
+        if self.stage == OFFER and verb == actions.SHOW:
+            return why("MS-105", "no-such-resist-card")
         if self.stage == OFFER and verb == actions.YES:
             return why("MS-105", "no-two-catastrophes")
         if self.stage == ANSWER:

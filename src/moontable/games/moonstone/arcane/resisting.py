@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.abilities.stats import rule_at
+from moontable.games.moonstone.abilities.stats import has_ability, rule_at
 from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.cards.card import Passive
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
@@ -24,6 +25,27 @@ def resisting_seat(position: Position, user: i64, target: i64) -> i64:
     if target != NOBODY and position.are_enemies(user, target):
         return position.models[target].seat
     return position.left_of(position.models[user].side)
+
+
+def resist_size(position: Position, user: i64, target: i64) -> i64:
+    """Cards that the resisting player draws; some passives add to those against an enemy's ability."""
+    size: i64 = RESIST_HAND
+    if target == NOBODY or not position.are_enemies(user, target):
+        return size
+    for model in position.models:
+        if model.where == IN_PLAY:
+            for passive in model.character.passives[points.RESISTED]:
+                if has_ability(position, model.index, passive.place):
+                    size += passive.rule.resists(position, model.index, passive.place, target)
+    return size
+
+
+def card_passive(position: Position, user: i64, target: i64) -> Passive | None:
+    """The passive of a target by which a card of the resist hand may be shown against an enemy's ability."""
+    if target == NOBODY or not position.are_enemies(user, target):
+        return None
+    passive = rule_at(position, target, points.RESIST_HAND)
+    return passive if passive is not None and passive.rule.shows() else None
 
 
 def may_reveal(position: Position, seat: i64, user: i64, target: i64) -> bool:

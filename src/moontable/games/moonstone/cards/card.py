@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.points import FLYING, POINTS
+from moontable.games.moonstone.cards.points import FLYING, POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import SELF
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from moontable.games.moonstone.abilities.conditions import Condition
     from moontable.games.moonstone.abilities.effects.step import Step
     from moontable.games.moonstone.abilities.rule import Rule
     from moontable.games.moonstone.abilities.selecting import Selector
@@ -50,12 +51,18 @@ class Ability:
         """`turn`, `game`, or empty."""
         self.target: Selector | None = None
         self.targets = 1
+        self.given = False
+        """Whether it stands here only for others to use: a passive of this card gives it to them."""
+        self.inherent = False
+        """Whether nothing can take it from the card."""
         self.not_engaged = False
         self.no_evade = False
         self.no_cover = False
         self.each_target_once = False
         self.needs: Selector | None = None
         """Terrain or models that the user must be in contact with or near to."""
+        self.conditions: list[Condition] = []
+        """What must be so for it to be used."""
         self.needs_ability = ""
         """Another ability of the card, without which it cannot be used."""
         self.rules: list[Rule] = []
@@ -136,6 +143,8 @@ class Character:
         """Whether a passive tells the wounds of the action going on from those before."""
         self.has_auras = False
         """Whether a passive gives something to other models."""
+        self.is_thrall = False
+        """Whether it never activates and spends the energy of whoever summoned it."""
 
     def index_rules(self) -> None:
         if self.signature is not None:
@@ -146,6 +155,7 @@ class Character:
                 self.has_auras = self.has_auras or rule.is_aura()
                 self.flies = self.flies or rule.point() == FLYING
                 self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()
+        self.is_thrall = bool(self.passives[THRALL])
 
     def energy(self, wounds: int) -> int:
         """How much energy it generates with so many wounds: the dots on the boxes still open (MS-024, MS-025)."""

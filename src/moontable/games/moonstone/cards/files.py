@@ -16,6 +16,8 @@
     text = "Slicing melee damage dealt +1."
     rules = [{ do = "deals", types = ["slicing"], n = 1 }]
 
+What others may use by a passive of the card stands in `[[gives]]`.
+
 Active abilities have `steps`, and after a step `flip` the lines `on` and `catastrophe`; arcane ones have `on`, a list
 of `{ cards = ["green X", "pink 2"], steps = [...] }`, and `catastrophe`. A signature move has `rules` that hold while
 it is played, `steps` before damage and `end` for the End Step. Verbs and their fields: docs/moonstone-data.md.
@@ -26,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from moontable.games.moonstone.abilities.conditions import conditions
 from moontable.games.moonstone.abilities.effects.step import Step, steps
 from moontable.games.moonstone.abilities.rule import rules
 from moontable.games.moonstone.abilities.selecting import selector_if_any
@@ -62,6 +65,10 @@ def read_character(slug: str, text: str, shared: Mapping[str, Ability]) -> Chara
         character.abilities.append(shared[key])
     for entry in fields.tables("ability"):
         character.abilities.append(read_ability(entry, f"{fields.where}, {entry.text('name')}"))
+    for entry in fields.tables("gives"):
+        given = read_ability(entry, f"{fields.where}, {entry.text('name')}")
+        given.given = True
+        character.abilities.append(given)
     if fields.has("signature"):
         character.signature = read_signature(fields.table("signature"))
     fields.close()
@@ -105,6 +112,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.range = fields.number_if_any("range", 1, 36, -1)
     ability.once = fields.word_if_any("once", ("turn", "game"))
     ability.pulse = fields.flag("pulse")
+    ability.inherent = fields.flag("inherent")
     ability.not_engaged = fields.flag("not-engaged")
     ability.no_evade = fields.flag("no-evade")
     ability.no_cover = fields.flag("no-cover")
@@ -112,6 +120,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.target = selector_if_any(fields, "target")
     ability.targets = fields.number_if_any("targets", 1, 3, 1)
     ability.needs = selector_if_any(fields, "needs")
+    ability.conditions = conditions(fields)
     ability.needs_ability = fields.ability("needs-ability") if fields.has("needs-ability") else ""
     ability.rules = rules(fields, "rules")
     ability.steps = steps(fields, "steps")
@@ -134,14 +143,15 @@ def check_ability(fields: Fields, ability: Ability) -> None:
         raise fields.wrong("steps", "belong to active abilities; an arcane one has lines for cards and a catastrophe")
     if ability.kind == "active" and (not ability.steps or bool(ability.lines) != flips(ability.steps)):
         raise fields.wrong("steps", "an active ability needs steps, and lines for cards exactly if it flips one")
-    if (ability.range >= 0) != (ability.target is not None or ability.pulse):
+    aims = ability.target is not None or any(step.aims_at_terrain() for step in ability.steps)
+    if (ability.range >= 0) != (aims or ability.pulse):
         raise fields.wrong("range", "goes together with a target or a pulse (MS-098)")
 
 
 def check_passive(fields: Fields, ability: Ability) -> None:
     if not ability.rules:
         raise fields.wrong("rules", "are what a passive ability consists of")
-    for key in ("cost", "range", "target", "targets", "needs", "steps"):
+    for key in ("cost", "range", "target", "targets", "needs", "if", "steps"):
         if fields.has(key):
             raise fields.wrong(key, "belongs to actions; a passive has rules")
     if bool(ability.lines) != any(flips(rule.steps) for rule in ability.rules):

@@ -109,5 +109,21 @@ SUFFERING: Final = 48
 """Who is healed by the wounds of a Catastrophe?"""
 UNREDUCED_BY_ENEMY: Final = 49
 """May passives of the enemy reduce this damage? (Q-43)"""
+THRALL: Final = 50
+"""Whose energy does a model spend, and does it activate?"""
+BOUND: Final = 51
+"""Does a model fall with its summoner?"""
+STAYS_SLAIN: Final = 52
+"""May a model not be brought back?"""
+REENTRY: Final = 53
+"""Where else may a model that is brought back stand?"""
+RESISTED: Final = 54
+"""With how many more cards is an ability resisted? (MS-105)"""
+REROLL: Final = 55
+"""May a model pay to roll the die for the first activation again? (MS-054)"""
+HURRYING: Final = 56
+"""May a slow model ignore that in a Jog?"""
+LENDING: Final = 57
+"""Which abilities does a model give to others?"""
 
-POINTS: Final = 50
+POINTS: Final = 58

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 COST: Final = 1
 """Energy for an attack (MS-068)."""
+SORT: Final = "melee attack"
 ATTACKER_BONUS: Final = 2
 """Cards that the attacker draws beyond its Melee Stat (MS-168)."""
 MOST_FOR_ATTACKER: Final = MELEE_SIZE - 1
@@ -86,7 +87,7 @@ def draw_sizes(position: Position, attacker: i64, defender: i64) -> tuple[int, i
 def draw_size(position: Position, model: i64, opponent: i64, bonus: i64) -> i64:
     """Melee Stat and bonus, less a card for each enemy that distracts; at least one (MS-168, MS-169)."""
     aimed_at = opponent if bonus > 0 else NOBODY  # some stats are better only against a model that is targeted
-    stat = stat_of(position, model, "melee", aimed_at) + against_opponent(position, model, opponent)
+    stat = stat_of(position, model, "melee", aimed_at, opponent) + against_opponent(position, model, opponent)
     return max(stat + bonus - distractions(position, model, opponent), 1)
 
 

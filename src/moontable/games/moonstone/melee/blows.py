@@ -62,6 +62,8 @@ class Blow:
     """What the victim's signature move changes, or `NOTHING_LEFT`: not for somebody who steps in (Q-45)."""
     unreduced: bool
     """Whether passives cannot reduce it (Q-43)."""
+    melee: bool
+    """Whether it is dealt in an exchange of blows."""
     attacking: bool
     """Whether it is the attacker in a round of melee who deals it."""
 
@@ -73,6 +75,7 @@ class Blow:
         self.added = 0
         self.spared = 0
         self.unreduced = False
+        self.melee = False
         self.attacking = False
 
 
@@ -119,6 +122,7 @@ def lent(position: Position, record: Lasting, point: i64) -> list[Passive]:
 def melee_blow(position: Position, mine: Swing, theirs: Swing, attacking: bool) -> Blow:
     """The blow that one fighter deals the other, with all that the dealer changes about it."""
     blow = Blow(theirs.model, printed_damage(mine, theirs.card), mine.damage_type, mine.model)
+    blow.melee = True
     if blow.amount == NO_DAMAGE:
         return blow
     blow.attacking = attacking
@@ -223,6 +227,9 @@ def suffered(position: Position, blow: Blow) -> i64:
     """How much of a blow is left for the one it hits now, all modifiers at once; `NO_DAMAGE` if none can be (Q-44)."""
     if blow.amount == NO_DAMAGE or blow.spared == NOTHING_LEFT:
         return NO_DAMAGE
+    for record in position.lasting:
+        if record.says(lasting.STATUS, blow.victim, "spared"):
+            return NO_DAMAGE
     total = blow.amount + blow.added + blow.spared
     for passive in position.models[blow.victim].character.passives[points.SUFFERED]:
         if not has_ability(position, blow.victim, passive.place):

@@ -88,6 +88,12 @@ class Duel(Procedure):
             "fighters", "hands", "opened", "exchange", "side", "sealed", "cards", "copies", "signed", "types"
         )  # fmt: skip
 
+    def attacker(self) -> i64:
+        return self.fighters[ATTACKER]
+
+    def fights(self, model: i64) -> bool:
+        return model in self.fighters
+
     def copy_duel_onto(self, twin: Duel) -> None:
         twin.stage = self.stage
         twin.fighters = self.fighters[:]
@@ -143,6 +149,17 @@ class Duel(Procedure):
     def deck(self) -> i64:
         """The melee cards that nobody holds, as long as nothing is played."""
         return MELEE_DECK - self.hands[ATTACKER] - self.hands[DEFENDER]
+
+    def left_in_deck(self) -> i64:
+        """The melee cards that nobody holds or has played."""
+        left = self.deck()
+        for at in range(4):
+            if self.is_on_table(at):
+                left -= self.copies[at] << (2 * self.cards[at])
+        return left
+
+    def side_of(self, model: i64) -> i64:
+        return ATTACKER if self.fighters[ATTACKER] == model else DEFENDER
 
     # -- who may know what --------------------------------------------------------------------------------------------
 

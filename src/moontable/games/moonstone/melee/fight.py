@@ -316,7 +316,7 @@ class Melee(Duel):
     def has_choice(self, position: Position, side: i64) -> bool:
         """Whether a side is asked at this stage. It depends only on what everybody knows."""
         if self.stage == GO_FOR_IT:
-            return position.models[self.fighters[side]].energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
+            return position.purse(self.fighters[side]).energy >= GOING_COST and hands.size(self.deck()) >= MORE_CARDS
         if self.stage == CHOOSE:
             return self.exchange == 0 or bool(self.entitled & bit_of(side))
         if self.stage == ORDER:
@@ -387,10 +387,23 @@ class Melee(Duel):
 
     def go_for_it(self, position: Position, side: i64) -> None:
         """An energy for two more cards (MS-170)."""
-        position.models[self.fighters[side]].energy -= GOING_COST
-        more = hands.draw(self.deck(), MORE_CARDS, position.rng)
-        self.hands[side] += int(more)
+        position.purse(self.fighters[side]).energy -= GOING_COST
+        self.draw_more(position, side, MORE_CARDS)
+
+    def draw_more(self, position: Position, side: i64, cards: i64) -> None:
+        """More cards for a side, as far as there are any (Q-10)."""
+        left = self.left_in_deck()
+        self.hands[side] += int(hands.draw(left, min(cards, hands.size(left)), position.rng))
         position.reveal()
+
+    def play_instead(self, side: i64, card: i64) -> None:
+        """A side plays another card of its hand, as if it had done so at first: the move is off."""
+        at = self.now(side)
+        self.hands[side] = int(hands.without_card(self.hands[side], card))
+        self.cards[at] = int(card)
+        self.copies[at] = 1
+        self.signed[at] = 0
+        self.left[side] = 0
 
     def models_to_copy(self, position: Position, side: i64) -> list[int]:
         """The models whose signature move a fighter may take for its own, if that is what its own says."""

@@ -35,6 +35,10 @@ LOOK: Final = 0
 """Looking for somebody who might step in."""
 ASK: Final = 1
 MARK: Final = 2
+UNREDUCED: Final = 1
+IN_MELEE: Final = 2
+NO_HEALING: Final = "no healing"
+"""The next wounds that it would restore, it does not; nor does it escape being slain by restoring any."""
 BURY: Final = 3
 TURN_AWAY: Final = 4
 """Looking for a victim that might turn the damage away."""
@@ -74,6 +78,8 @@ def heal(position: Position, model: i64, n: i64) -> i64:
     """Restore wounds, never beyond the printed health (MS-013); how many it were."""
     one = position.models[model]
     restored = max(min(n, one.wounds), 0) if one.where == IN_PLAY else 0
+    if restored > 0 and use_up(position, model, NO_HEALING):
+        return 0
     one.wounds -= restored
     return restored
 
@@ -84,14 +90,20 @@ def slay(position: Position, model: i64, by: i64) -> None:
     if one.where != IN_PLAY:
         return
     one.wounds = one.character.health
+    one.felled_in = position.turn
     undying = rule_at(position, model, points.SLAIN)
-    if undying is not None and not (undying.rule.is_for_once() and one.used_this_game & bit_of(undying.place)):
+    spent = undying is not None and undying.rule.is_for_once() and one.used_this_game & bit_of(undying.place)
+    if undying is not None and not spent and not use_up(position, model, NO_HEALING):
         if undying.rule.is_for_once():
             one.used_this_game |= bit_of(undying.place)
         position.push(run(position, undying.rule.steps, Parts(model, undying.place), one.seat))
         return
     one.energy = 0
     one.where = SLAIN
+    one.slain_in = position.turn
+    position.lasting = [
+        record for record in position.lasting if record.until != lasting.WHILE_GIVER or record.against != model
+    ]
     if position.held:
         give_all_back(position, model)
     position.moved()
@@ -100,6 +112,14 @@ def slay(position: Position, model: i64, by: i64) -> None:
     if stones:
         position.push(drop(position, model, stones, placer(position, by)))
         offer_to_heirs(position, model)
+    slay_bound(position, model)
+
+
+def slay_bound(position: Position, summoner: i64) -> None:
+    """Whoever is bound to a model that has left play falls with it."""
+    for one in position.models:
+        if one.summoner == summoner and one.where == IN_PLAY and rule_at(position, one.index, points.BOUND) is not None:
+            slay(position, one.index, NOBODY)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -120,7 +140,7 @@ def struck(given: list[Blow]) -> Blows:
         procedure.dealers.append(int(blow.dealer))
         procedure.added.append(int(blow.added))
         procedure.spared.append(int(blow.spared))
-        procedure.unreduced.append(1 if blow.unreduced else 0)
+        procedure.unreduced.append((UNREDUCED if blow.unreduced else 0) + (IN_MELEE if blow.melee else 0))
     return procedure
 
 
@@ -136,6 +156,7 @@ class Blows(Procedure):
     added: list[int]
     spared: list[int]
     unreduced: list[int]
+    """Whether passives cannot reduce it, and whether it is melee damage: the sum of `UNREDUCED` and `IN_MELEE`."""
     at: i64
     """The blow that somebody might take over."""
     guard: i64
@@ -179,7 +200,8 @@ class Blows(Procedure):
         blow = Blow(self.victims[at], self.amounts[at], self.types[at], self.dealers[at])
         blow.added = self.added[at]
         blow.spared = self.spared[at]
-        blow.unreduced = self.unreduced[at] == 1
+        blow.unreduced = bool(self.unreduced[at] & UNREDUCED)
+        blow.melee = bool(self.unreduced[at] & IN_MELEE)
         return blow
 
     # -- the procedure ------------------------------------------------------------------------------------------------
@@ -227,7 +249,7 @@ class Blows(Procedure):
         for at, victim in enumerate(self.victims):
             if left[at] <= 0 or position.models[victim].where != IN_PLAY:
                 continue
-            if self.unreduced[at] == 1 or not protects(position, victim):  # Protection is a passive too (Q-43)
+            if self.unreduced[at] & UNREDUCED or not protects(position, victim):  # Protection is a passive too (Q-43)
                 filled = mark(position, victim, left[at], self.dealers[at])
                 if filled > 0:
                     self.caused += filled
@@ -321,8 +343,13 @@ def is_used(model: Model, passive: Passive) -> bool:
 
 def protects(position: Position, model: i64) -> bool:
     """Whether Protection turns the damage into none; it is used up by that (Q-44)."""
+    return use_up(position, model, "protection")
+
+
+def use_up(position: Position, model: i64, status: str) -> bool:
+    """Whether a model has been given a status that is good for once; it has it once less then."""
     for record in position.lasting:
-        if record.says(lasting.STATUS, model, "protection"):
+        if record.says(lasting.STATUS, model, status):
             position.lasting = without(position.lasting, record)
             return True
     return False

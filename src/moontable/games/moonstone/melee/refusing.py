@@ -44,7 +44,7 @@ def why_not(melee: Melee, position: Position, action: i64) -> Explanation:
 def why_not_going(melee: Melee, position: Position) -> Explanation:
     """Going for it is over, or was never offered (MS-170)."""
     fighter = position.models[melee.fighters[melee.side]]
-    if fighter.energy < GOING_COST:
+    if position.purse(fighter.index).energy < GOING_COST:
         return why("MS-170", "no-energy-to-go", model=model_named(position, fighter.index))
     if hands.size(melee.deck()) < MORE_CARDS:
         return why("MS-170", "too-few-cards")

@@ -48,6 +48,7 @@ def remove_from_play(position: Position, model: i64) -> None:
     if position.held:
         give_all_back(position, model)
     position.moved()
+    harm.slay_bound(position, model)
 
 
 # -- wounds ----------------------------------------------------------------------------------------------------------

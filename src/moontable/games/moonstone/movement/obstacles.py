@@ -13,6 +13,7 @@ from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.motion import Terms
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.state.lasting import STATUS
 from moontable.games.moonstone.state.model import Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.terrain.levels import head_of, is_hanging, level_at, stairs_at
@@ -38,7 +39,7 @@ STEP: Final = 1
 REACTION_STEP: Final = 2
 BY_ABILITY: Final = 3
 
-PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "model": MODEL | FLIER}
+PASSED: Final = {"water": WATER, "wood": WOOD, "obstacle": OBSTACLE, "barrier": BARRIER, "model": MODEL | FLIER}
 """The words of `vocabulary.PASSED` as traits."""
 FAERIES_PASS: Final = WATER | WOOD | OBSTACLE | MODEL | FLIER
 """What a Faerie's Jog leads over (MS-127)."""
@@ -70,6 +71,9 @@ def jog_passes(position: Position, model: i64) -> i64:
     for passive in position.models[model].character.passives[points.JOG_OVER]:
         if applies(position, model, passive):
             traits |= passive.rule.leads_over()
+    for record in position.lasting:
+        if record.says(STATUS, model, "waterfoot"):
+            traits |= WATER
     return traits
 
 

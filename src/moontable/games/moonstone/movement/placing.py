@@ -14,7 +14,7 @@ from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
-from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM
+from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM, OVERLAP_SLACK
 from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at
@@ -25,6 +25,7 @@ from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
 from moontable.games.moonstone.terrain.levels import level_at
 from moontable.games.moonstone.terrain.traits import HIDES, NO_END, PLATFORM, VEILS, owned_by
+from moontable.games.moonstone.turn.deployment_zone import is_in_zone
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
@@ -268,6 +269,96 @@ class Placing(Procedure):
             "within": self.reach / MM if self.reach != UNLIMITED else None,
             "touching": [model_id(position, other) for other in self.others],
         }
+
+
+class Entering(Placing):
+    """A model comes into play: touching somebody, or standing in terrain near its summoner."""
+
+    name: ClassVar[str] = "enter"
+
+    caller: i64
+    """The model whose effect brings it in."""
+    inside: i64
+    """The traits of terrain in which it may stand instead ..."""
+    inside_reach: i64
+    """... if that is so near to the caller."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.caller = NOBODY
+        self.inside = 0
+        self.inside_reach = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "caller", "inside", "inside_reach")
+
+    def copy(self) -> Entering:
+        twin = Entering()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.chooser = self.chooser
+        twin.may = self.may
+        twin.reach = self.reach
+        twin.others = self.others[:]
+        twin.traits = self.traits
+        twin.sight = self.sight
+        twin.near = self.near
+        twin.caller = self.caller
+        twin.inside = self.inside
+        twin.inside_reach = self.inside_reach
+        return twin
+
+    def go_on(self, position: Position) -> None:
+        if self.places(position):
+            self.stage = ASK
+        else:
+            position.pop(0)
+
+    def take(self, position: Position, action: i64) -> None:
+        if action != NO:
+            position.models[self.model].where = IN_PLAY
+        super().take(position, action)
+
+    def is_meant(self, position: Position, x: i64, y: i64) -> bool:
+        one = position.models[self.model]
+        if position.turn == 0 and not is_in_zone(position.players[one.seat].edge, one.r, x, y):
+            return False
+        return super().is_meant(position, x, y) or self.is_inside(position, x, y)
+
+    def is_inside(self, position: Position, x: i64, y: i64) -> bool:
+        """Whether it would stand in terrain of the sort that is near enough (MS-124)."""
+        r = position.models[self.model].r
+        for shape in self.pools(position):
+            if compare(shape, x, y, r - OVERLAP_SLACK) < 0:
+                return True
+        return False
+
+    def pools(self, position: Position) -> list[Shape]:
+        if not self.inside:
+            return []
+        base = position.models[self.caller]
+        return [
+            shape
+            for shape in position.settings.layout.shapes
+            if shape.traits & self.inside and compare(shape, base.x, base.y, base.r + self.inside_reach) <= 0
+        ]
+
+    def candidates(self, position: Position) -> list[int]:
+        found = super().candidates(position)
+        for shape in self.pools(position):
+            found += [spot(shape.x, shape.y), *lattice(shape.x, shape.y, 4 * INCH)]
+        return found
+
+
+def place_inside(model: i64, traits: i64, reach: i64, chooser: i64) -> Entering:
+    """Set a model down in terrain with one of these traits that is near enough."""
+    procedure = Entering()
+    procedure.model = model
+    procedure.caller = model
+    procedure.chooser = chooser
+    procedure.inside = traits
+    procedure.inside_reach = reach
+    return procedure
 
 
 def along_edges(shape: Shape, r: i64) -> list[Point]:

@@ -21,6 +21,7 @@ from moontable.games.moonstone.terrain.pieces import TABLE
 
 MOST_MODELS: Final = 40
 MOST_ENERGY: Final = 1000
+LAST_TURN: Final = 100
 OUTSIDE: Final = 4 * INCH
 """A base that left the table keeps the place where that happened."""
 
@@ -77,6 +78,10 @@ def problem_of_models(position: Position) -> str:
         wrong = problem_of_model(model, position.settings.players)
         if wrong:
             return f"{model.character.name}: {wrong}"
+        if not NOBODY <= model.summoner < len(position.models):
+            return f"{model.character.name} was summoned by a model that does not exist"
+        if model.summoner != NOBODY:
+            continue  # those come after all troupes, and some several times
         if (model.character.slug, model.seat) in names or model.seat < previous:
             return f"{model.character.name} is twice in a troupe, or the troupes are mixed up"
         names.add((model.character.slug, model.seat))
@@ -97,6 +102,8 @@ def problem_of_model(model: Model, players: int) -> str:
     for mask in (model.used_this_turn, model.used_this_game, model.locked):
         if mask & ~places:
             return "an ability was used that is not on the card"
+    if not (0 <= model.slain_in <= LAST_TURN and 0 <= model.felled_in <= LAST_TURN):
+        return "it fell in an impossible turn"
     return ""
 
 
@@ -162,7 +169,7 @@ def problem_of_effects(position: Position) -> str:
 
 
 def problem_of_decision(position: Position) -> str:
-    if not 0 <= position.ending < len(REASONS) or not 0 <= position.turn <= 100 or position.reveal_count < 0:
+    if not 0 <= position.ending < len(REASONS) or not 0 <= position.turn <= LAST_TURN or position.reveal_count < 0:
         return "an impossible ending, turn or count"
     if bool(position.stack) == bool(position.ending) or bool(position.ending) != (position.deciding == NOBODY):
         return "somebody must decide exactly as long as the game goes on"

@@ -14,6 +14,7 @@ from moontable.core.errors import BadState, MoontableError
 from moontable.core.rng import KEYED_BYTES, STATE_BYTES, Rng
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.corrections import NEWEST, of_version
+from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.state import procedures
 from moontable.games.moonstone.state.check import problem
 from moontable.games.moonstone.state.lasting import Lasting
@@ -22,6 +23,7 @@ from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position, Settings, Trigger
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.terrain import layouts
+from moontable.games.moonstone.terrain.pieces import KINDS, TABLE, Made, read_made
 
 MAGIC: Final = b"moonstone1"
 KEYED_MAGIC: Final = b"moonstoneK"
@@ -40,6 +42,9 @@ NUMBERS: Final = (
 LISTS: Final = ("order", "deck_top", "deck_bottom", "turned", "trail", "held")
 MODEL: Final = ("where", "x", "y", "level", "wounds", "energy", "used_this_turn", "used_this_game", "locked")
 MODEL_FLAGS: Final = ("activated", "jogged")
+MODEL_PAST: Final = ("summoner", "slain_in", "felled_in")
+"""Stored only for models that were summoned or have fallen."""
+NO_PAST: Final = [-1, 0, 0]
 STONE: Final = ("x", "y", "level", "depth", "holder")
 PLAYER: Final = ("edge", "faction")
 PLAYER_FLAGS: Final = ("initiative", "mulliganed")
@@ -54,7 +59,7 @@ def encode(position: Position) -> bytes:
         stored_settings(position.settings),
         read_off(position, NUMBERS),
         [list(getattr(position, name)) for name in lists_of(position.settings)],
-        [[one.character.slug, one.seat, *read_off(one, MODEL), *read_off(one, MODEL_FLAGS)] for one in position.models],
+        [stored_model(one) for one in position.models],
         [read_off(stone, STONE) for stone in position.stones],
         [
             [*read_off(player, PLAYER), list(player.picks), *read_off(player, PLAYER_FLAGS)]
@@ -75,10 +80,17 @@ def read_off(thing: object, names: tuple[str, ...]) -> list[object]:
     return [getattr(thing, name) for name in names]
 
 
+def stored_model(one: Model) -> list[object]:
+    past = read_off(one, MODEL_PAST)
+    sheet = [one.character.slug, one.seat, *read_off(one, MODEL), *read_off(one, MODEL_FLAGS)]
+    return sheet if past == NO_PAST else sheet + past
+
+
 def stored_settings(settings: Settings) -> list[object]:
     """What was agreed; the first version of the rules had no number."""
     version = settings.rules.version
-    return read_off(settings, SETTINGS) + ([version] if version > 1 else [])
+    made: list[object] = [[one.numbers() for one in settings.made]] if settings.made else []
+    return read_off(settings, SETTINGS) + ([version] if version > 1 or made else []) + made
 
 
 def lists_of(settings: Settings) -> tuple[str, ...]:
@@ -105,6 +117,10 @@ def stored(value: object) -> object:
 def settings_in(data: bytes) -> Settings:
     """What was agreed in a stored game. Raises `BadState`."""
     values = entries(parsed(data)[0], -1, "settings")
+    made: list[object] = []
+    if len(values) == len(SETTINGS) + 2:
+        made = entries(values[-1], -1, "terrain that was made")
+        values = values[:-1]
     if len(values) == len(SETTINGS):
         values = [*values, 1]
     values = entries(values, len(SETTINGS) + 1, "settings")
@@ -118,7 +134,17 @@ def settings_in(data: bytes) -> Settings:
         layout = layouts.of_source(terrain, fair=False)
     except MoontableError as error:
         raise BadState(f"terrain: {error}") from error
-    return Settings(of_version(rules), players, size, terrain, layout, stones, spread, deaths)
+    settings = Settings(of_version(rules), players, size, terrain, layout, stones, spread, deaths)
+    return settings.with_made([made_piece(entry, players) for entry in made]) if made else settings
+
+
+def made_piece(entry: object, players: int) -> Made:
+    """A piece of terrain that an ability has made."""
+    seat, kind, x, y, r = numbers(entry, 5, "terrain that was made")
+    fits = 0 <= seat < players and 0 <= kind < len(KINDS) and 0 < r <= 2 * INCH
+    if not fits or not all(r <= length <= TABLE - r for length in (x, y)):
+        raise BadState("terrain that was made lies nowhere")
+    return read_made([seat, kind, x, y, r])
 
 
 def restore(position: Position, data: bytes) -> None:
@@ -193,7 +219,10 @@ def text(value: object, name: str) -> str:
 
 
 def read_model(index: int, entry: object) -> Model:
-    values = entries(entry, 2 + len(MODEL) + len(MODEL_FLAGS), "model")
+    values = entries(entry, -1, "model")
+    if len(values) == 2 + len(MODEL) + len(MODEL_FLAGS):
+        values = [*values, *NO_PAST]
+    values = entries(values, 2 + len(MODEL) + len(MODEL_FLAGS) + len(MODEL_PAST), "model")
     slug = text(values[0], "character")
     if slug not in roster.everyone():
         raise BadState(f"there is no character {slug!r}")
@@ -201,7 +230,8 @@ def read_model(index: int, entry: object) -> Model:
     model = Model(index, seat, roster.everyone()[slug])
     for name, number in zip(MODEL, numbers(values[2 : 2 + len(MODEL)], len(MODEL), "model"), strict=True):
         setattr(model, name, number)
-    model.activated, model.jogged = flags(values[2 + len(MODEL) :], "model")
+    model.activated, model.jogged = flags(values[2 + len(MODEL) : -len(MODEL_PAST)], "model")
+    model.summoner, model.slain_in, model.felled_in = numbers(values[-len(MODEL_PAST) :], len(MODEL_PAST), "model")
     return model
 
 

@@ -29,23 +29,26 @@ USED_ON: Final = 5
 COUNT: Final = 6
 """A trigger went off: `amount` is the ability's place on the card, or `word` the status that was used up. Counted
 against once-per limits of passives."""
-
 KEYWORD: Final = 7
 """`word` is a keyword that the model has gained."""
 LENT: Final = 8
 """A passive of another card: `amount` is its place on the card of the model `against`."""
-
 FRESH_WOUNDS: Final = 9
 """`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
 HARM: Final = 10
 """Damage that abilities of the model deal changes by `amount`."""
-AFTERWARDS: Final = 11
-"""When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
+FREE: Final = 11
+"""The next action of a sort costs nothing: `word` is the sort or an ability's name, `amount` is added to Arcane."""
+WIDER: Final = 12
+"""The passive at the place `least` of the card reaches `amount` inches farther."""
 
-NEXT_UP: Final = 12
+NEXT_UP: Final = 13
 """The model is activated right after the activation of the model `against`."""
 
-KINDS: Final = 13
+AFTERWARDS: Final = 14
+"""When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
+
+KINDS: Final = 15
 
 DRAW: Final = "draw"
 """The word of arcane cards that are drawn beyond all stats."""
@@ -62,6 +65,8 @@ NEXT_ACTION: Final = 5
 
 UNTIL_IT_ACTS: Final = 6
 """Until the model declares an action (`Position.begin_action`)."""
+WHILE_GIVER: Final = 7
+"""Until `against`, who gave it, is slain."""
 
 
 class Lasting:
@@ -87,8 +92,8 @@ class Lasting:
         return self.against in (-1, other)
 
     def is_over(self, now: i64) -> bool:
-        """Whether it ends at this moment; with a turn ends all that does not last for the game."""
-        return self.until == now or (now == TURN and self.until != GAME)
+        """Whether it ends at this moment; with a turn ends all that does not last for the game or by its giver."""
+        return self.until == now or (now == TURN and self.until != GAME and self.until != WHILE_GIVER)
 
     def for_this_action(self) -> Lasting:
         return Lasting(self.kind, self.model, ACTION, self.word, self.amount, self.least, self.against)

@@ -31,7 +31,7 @@ class Model:
     """One character's model in this game. `character` is what is printed on its card."""
 
     index: i64
-    """Its number in the game; models of one seat follow each other."""
+    """Its number in the game; those of a troupe follow each other, whoever is summoned comes after all troupes."""
     seat: i64
     """Whose model it is."""
     side: i64
@@ -56,6 +56,12 @@ class Model:
     """Mask of once-per-game abilities that are spent (MS-073, MS-074)."""
     locked: i64
     """Mask of abilities that it cannot use any more in this game (MS-074)."""
+    summoner: i64
+    """The model that summoned it; -1 for whoever came with a troupe."""
+    slain_in: i64
+    """The turn in which it was slain last; 0 for never."""
+    felled_in: i64
+    """The turn in which it was left without a box last, slain or not; 0 for never."""
 
     def __init__(self, index: i64, seat: i64, character: Character) -> None:
         self.index = index
@@ -74,6 +80,9 @@ class Model:
         self.used_this_turn = 0
         self.used_this_game = 0
         self.locked = 0
+        self.summoner = -1
+        self.slain_in = 0
+        self.felled_in = 0
 
     def copy(self) -> Model:
         twin = Model(self.index, self.seat, self.character)
@@ -89,6 +98,9 @@ class Model:
         twin.used_this_turn = self.used_this_turn
         twin.used_this_game = self.used_this_game
         twin.locked = self.locked
+        twin.summoner = self.summoner
+        twin.slain_in = self.slain_in
+        twin.felled_in = self.felled_in
         return twin
 
     @property

@@ -23,7 +23,7 @@ from moontable.games.moonstone.state.lasting import LOST_ABILITY, NEXT_ACTION, U
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
 from moontable.games.moonstone.state.parts import lender_of, printed_place
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
-from moontable.games.moonstone.terrain.pieces import Layout
+from moontable.games.moonstone.terrain.pieces import Layout, Made
 from moontable.games.moonstone.terrain.traits import FLIER, HIDES, STONE, VEILS, owned_by
 
 if TYPE_CHECKING:
@@ -64,6 +64,21 @@ class Settings:
         """How far the stones scatter, in percent of half the table (G-22)."""
         self.sudden_deaths = sudden_deaths
         """After so many Sudden Death turns without a winner the game is drawn (Q-17)."""
+        self.made: list[Made] = []
+        """Terrain that abilities have made; it is part of the layout."""
+
+    def with_made(self, made: list[Made]) -> Settings:
+        """The same with other terrain made by abilities, behind that of the table."""
+        count = len(self.layout.pieces) - len(self.made)
+        pieces = self.layout.pieces[:count]
+        pieces += [one.piece(count + at, at) for at, one in enumerate(made)]
+        old = self.layout
+        twin = Settings(
+            *(self.rules, self.players, self.size, self.terrain, Layout(old.name, old.title, old.note, pieces)),
+            *(self.stones, self.spread, self.sudden_deaths),
+        )
+        twin.made = made
+        return twin
 
 
 class Trigger:
@@ -292,6 +307,11 @@ class Position(State):
     def are_enemies(self, a: i64, b: i64) -> bool:
         """Whether two models were brought by different players (MS-009)."""
         return self.models[a].side != self.models[b].side
+
+    def purse(self, model: i64) -> Model:
+        """The model whose energy is spent: a Thrall spends its summoner's."""
+        one = self.models[model]
+        return self.models[one.summoner] if one.character.is_thrall and one.summoner != NOBODY else one
 
     def is_flying(self, model: i64) -> bool:
         """Whether a model is in the air: out of reach, and over everything."""

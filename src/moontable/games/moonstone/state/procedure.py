@@ -58,6 +58,26 @@ class Procedure:
     def resume(self, position: Position) -> None:
         """Do again what the procedure does for as long as it lasts and no field of the position stores."""
 
+    def has_done(self) -> bool:
+        """Whether a list of steps has done anything so far."""
+        return False
+
+    def ability_used_by(self, model: i64) -> i64:
+        """The place of the ability that a model is using in this procedure; or -1."""
+        return -1
+
+    def wounds_before(self) -> list[int]:
+        """The wounds of every model when this began, if it keeps count."""
+        return []
+
+    def attacker(self) -> i64:
+        """The attacker, if this is a round of melee; or `NOBODY`."""
+        return NOBODY
+
+    def fights(self, model: i64) -> bool:
+        """Whether a model fights in this round of melee."""
+        return False
+
     # -- the decision -------------------------------------------------------------------------------------------------
 
     def question(self, position: Position) -> str:

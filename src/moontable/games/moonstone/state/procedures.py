@@ -11,7 +11,10 @@ from moontable.games.moonstone.abilities.effects.control import Controlling
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.entering import Returning, Summoning
+from moontable.games.moonstone.abilities.effects.fighting import Replacing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
+from moontable.games.moonstone.abilities.effects.landscaping import Creating
 from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
@@ -32,12 +35,14 @@ from moontable.games.moonstone.movement.falling import Fall
 from moontable.games.moonstone.movement.flying import Flight
 from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
-from moontable.games.moonstone.movement.placing import Placing
+from moontable.games.moonstone.movement.placing import Entering, Placing
 from moontable.games.moonstone.state.procedure import Procedure
-from moontable.games.moonstone.turn.activation import Activation, AfterAction
+from moontable.games.moonstone.turn.activation import Activation, AfterAction, Command
 from moontable.games.moonstone.turn.deployment import Deployment
-from moontable.games.moonstone.turn.dropping import Drop, Inheriting
+from moontable.games.moonstone.turn.discarding import Discarding
+from moontable.games.moonstone.turn.dropping import Drop, Inheriting, SetDown
 from moontable.games.moonstone.turn.harvesting import Harvest
+from moontable.games.moonstone.turn.hurrying import Hurry
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.preparation import StoneDrop, Troupes
 from moontable.games.moonstone.turn.reacting import Paying, Reactions
@@ -52,6 +57,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Mimicking, Holding, Guessing, Flight),
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
     *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying),
+    *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
 )
 
 EARLIER: Final = {

@@ -38,7 +38,7 @@ def consequence(position: Position, action: int) -> str:
     if verb in ALWAYS_THE_SAME:
         return WORDS.say(f"consequence.{ALWAYS_THE_SAME[verb]}")
     if verb == a.REACT:
-        left = position.models[argument].energy - reacting.cost(position, argument)
+        left = position.purse(argument).energy - reacting.cost(position, argument)
         return WORDS.say("consequence.react", inches=int(reacting.step_length(position, argument)), left=int(left))
     if verb == a.END:
         return _of_ending(position)
@@ -51,8 +51,8 @@ def consequence(position: Position, action: int) -> str:
         return _of_target(position, top, argument)
     cost = _cost(position, verb, argument)
     if verb == a.USE and _only_friends(position, argument):
-        return WORDS.say("consequence.only-friends", left=int(position.models[position.acting].energy - cost))
-    return WORDS.say("consequence.energy", left=int(position.models[position.acting].energy - cost)) if cost else ""
+        return WORDS.say("consequence.only-friends", left=int(position.purse(position.acting).energy - cost))
+    return WORDS.say("consequence.energy", left=int(position.purse(position.acting).energy - cost)) if cost else ""
 
 
 def _only_friends(position: Position, number: int) -> bool:
@@ -78,7 +78,7 @@ def _is_weapon(position: Position, user: i64, place: i64) -> bool:
 
 
 def _of_ending(position: Position) -> str:
-    left = int(position.models[position.acting].energy) if position.acting != NOBODY else 0
+    left = int(position.purse(position.acting).energy) if position.acting != NOBODY else 0
     return WORDS.say("consequence.end", left=left) if left else ""
 
 

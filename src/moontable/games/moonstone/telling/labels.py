@@ -43,7 +43,9 @@ from moontable.games.moonstone.telling.names import ability_name, model_id, shor
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
-from moontable.games.moonstone.turn.deployment import ZONE
+from moontable.games.moonstone.turn.deployment_zone import ZONE
+from moontable.games.moonstone.turn.hurrying import Hurry
+from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.reacting import Reactions, threatens
 from moontable.games.moonstone.turn.swerving import Swerving, goal_of
 from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, listing, melee_card
@@ -53,6 +55,12 @@ if TYPE_CHECKING:
 
 SEATS: Final = "ABCD"
 """The letters by which the map marks the models of each seat."""
+ANSWERS: Final = {
+    "replace-melee": ("replace-melee", "keep-melee"),
+    "reroll": ("reroll", "keep-roll"),
+    "hurry": ("hurry", "be-slow"),
+}
+"""The words for yes and no where a question has its own."""
 TOUCH: Final = MM // 4
 """Bases this near are said to touch."""
 PLAIN: Final = (
@@ -93,7 +101,8 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         user, place = top.parts.user, top.parts.place
         return {"ability": ability_name(position, user, place), "model": tagged(position, user)}
     if isinstance(top, Interrupt):
-        return {"user": tagged(position, top.user), "target": tagged(position, top.target)}
+        names: dict[str, Value] = {"user": tagged(position, top.user), "target": tagged(position, top.target)}
+        return {**names, "ability": top.ability(position)}
     if isinstance(top, Sharing):
         return {"model": tagged(position, top.source), "left": int(top.left)}
     if isinstance(top, (Losing, Dooming, Mimicking)):
@@ -120,6 +129,13 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {"guard": guard, "victim": victim, "damage": damage(top)}
     if isinstance(top, Arcane) and top.question(position) == "arcane-answer":
         return {"card": arcane_card(top.declared)}
+    if isinstance(top, Arcane) and top.question(position) == "arcane-show":
+        shown = top.card_passive(position)
+        return {"ability": ability_name(position, top.target, shown.place) if shown is not None else ""}
+    if isinstance(top, Match) and top.question(position) == "reroll":
+        return {"model": tagged(position, top.roller(position))}
+    if isinstance(top, Hurry):
+        return {"model": tagged(position, top.model)}
     who = subject(position)
     name = short_name(position, who) if who != NOBODY else ""
     return {"who": name, "inches": int(ZONE // INCH), "cards": MORE_CARDS, "energy": GOING_COST}
@@ -182,7 +198,7 @@ def plain(position: Position, verb: int) -> str:
     if verb == a.JOG:
         jog = said(verb, inches=int(stats.jog_length(position, acting)))
         return priced(jog, declaring.jog_cost(position, acting))
-    if verb == a.STEP:
+    if verb == a.STEP or verb == a.BLINK:
         return priced(said(verb, inches=STEP_LENGTH), declaring.step_cost(position, acting))
     if verb == a.TRAVERSE:
         return priced(said(verb), declaring.traverse_cost(position, acting))
@@ -207,6 +223,8 @@ def signature(position: Position) -> str:
 def consent(position: Position, verb: int) -> str:
     """Yes or no, in words of their own where the question has some."""
     top, yes = position.stack[-1], verb == a.YES
+    if isinstance(top, Interrupt) and yes and top.ability(position):
+        return WORDS.say("label.use", ability=top.ability(position))
     if isinstance(top, Interrupt) and yes:
         return priced(WORDS.say("label.step-aside"), reacting.cost(position, top.target))
     if isinstance(top, Interrupt):
@@ -217,8 +235,12 @@ def consent(position: Position, verb: int) -> str:
         return WORDS.say(f"either.{slug(top.word(yes))}")
     if isinstance(top, Placing):
         return WORDS.say("label.leave-there", model=tagged(position, top.model))
-    if isinstance(top, Arcane) and top.question(position) == "arcane-reveal":
+    if isinstance(top, Arcane) and not yes and top.question(position) == "arcane-show":
+        return WORDS.say("label.show-no-card")
+    if isinstance(top, Arcane) and top.question(position) in ("arcane-reveal", "arcane-show"):
         return WORDS.say("label.show-catastrophes" if yes else "label.show-none")
+    if top.question(position) in ANSWERS:
+        return WORDS.say(f"label.{ANSWERS[top.question(position)][0 if yes else 1]}")
     if isinstance(top, Steps) and top.question(position) == "pick":
         return WORDS.say("label.nobody")
     return said(verb)
@@ -287,7 +309,7 @@ def other(position: Position, verb: int, argument: int) -> str:
     """What is about neither a model nor a stone nor an arcane card."""
     if verb == a.CHOOSE_FACTION:
         return said(verb, faction=FACTIONS[argument])
-    if verb == a.TAKE:
+    if verb == a.TAKE or verb == a.SUMMON:
         return said(verb, character=roster.by_number()[argument].name)
     if verb == a.CHOOSE_EDGE:
         return said(verb, edge=WORDS.say(f"edge.{a.EDGES[argument]}"))

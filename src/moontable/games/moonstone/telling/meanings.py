@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.core.words import Value
-from moontable.games.moonstone.cards.vocabulary import DURATIONS, STATUSES
+from moontable.games.moonstone.cards.vocabulary import DURATIONS, FREE_SORTS, STATUSES
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.state.position import Position
@@ -44,6 +44,10 @@ def _kind(record: Lasting, against: bool) -> str:
         return f"ban-{slug(record.word)}-of" if against else f"ban-{slug(record.word)}"
     if record.kind == lasting.LOST_ABILITY:
         return "lost-ability"
+    if record.kind == lasting.FREE:
+        return f"free-{slug(record.word)}" if record.word in FREE_SORTS else "free"
+    if record.kind == lasting.WIDER:
+        return "wider"
     if record.kind == lasting.KEYWORD:
         return "keyword"
     if record.kind == lasting.LENT:

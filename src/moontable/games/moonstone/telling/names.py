@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
 
 def model_id(position: Position, model: i64) -> str:
-    """`beaky-bobby/1`: a troupe has each character once (MS-031), so this is one model."""
+    """`beaky-bobby/1`: a troupe has each character once (MS-031); of those summoned twice the next is `~2/1`."""
     one = position.models[model]
-    return f"{one.character.slug}/{one.seat}"
+    if one.summoner == NOBODY:
+        return f"{one.character.slug}/{one.seat}"
+    twins = [other for other in position.models[:model] if other.character is one.character and other.seat == one.seat]
+    return f"{one.character.slug}{f'~{len(twins) + 1}' if twins else ''}/{one.seat}"
 
 
 def stone_id(stone: i64) -> str:

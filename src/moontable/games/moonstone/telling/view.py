@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 WHERE: Final = ("waiting", "in play", "slain", "removed")
 LASTING: Final = (
     *("stat", "dealt", "status", "ban", "lost ability", "used on", "count"),
-    *("keyword", "lent ability", "fresh wounds", "harm", "afterwards", "next up"),
+    *("keyword", "lent ability", "fresh wounds", "harm", "free", "wider", "next up", "afterwards"),
 )
 FOR_A_BASE: Final = ("move", "traverse", "jump", "landing", "place", "deployment-place")
 """Questions for a place where a model will stand."""
@@ -230,6 +230,8 @@ def result_view(position: Position) -> dict[str, object] | None:
 def drawn_layout(position: Position) -> dict[str, object]:
     """The layout of a game, put into words once for all its views."""
     source = position.settings.terrain
+    if position.settings.made:
+        return layout_view(position.settings.layout)
     found = _drawn.get(source)
     if found is None:
         if len(_drawn) >= REMEMBERED:

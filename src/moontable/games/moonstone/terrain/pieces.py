@@ -48,6 +48,34 @@ class Piece:
         return any(compare(shape, x, y, r + CONTACT) <= 0 for shape in self.shapes)
 
 
+class Made:
+    """A round piece of terrain that somebody's ability has made."""
+
+    def __init__(self, seat: int, kind: str, x: int, y: int, r: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.x: Final = x
+        self.y: Final = y
+        self.r: Final = r
+
+    def shape(self, item: int) -> Shape:
+        return Shape(self.x, self.y, self.r, 0, USUAL_HEIGHTS[self.kind], KINDS[self.kind], item)
+
+    def piece(self, number: int, count: int) -> Piece:
+        """The piece at a place of a layout, the so-manieth that was made."""
+        shapes = [self.shape(FIRST_ITEM + number)]
+        return Piece(f"{self.kind} {count + 1}", self.kind, USUAL_HEIGHTS[self.kind], KINDS[self.kind], shapes, [])
+
+    def numbers(self) -> list[int]:
+        """For storing; `read_made` is the way back."""
+        return [self.seat, list(KINDS).index(self.kind), self.x, self.y, self.r]
+
+
+def read_made(numbers: list[int]) -> Made:
+    seat, kind, x, y, r = numbers
+    return Made(seat, list(KINDS)[kind], x, y, r)
+
+
 class Layout:
     """A whole table of terrain. It never changes; all positions of a game share it."""
 

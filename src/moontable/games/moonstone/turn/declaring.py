@@ -18,11 +18,13 @@ from moontable.games.moonstone.melee import attacking, fight
 from moontable.games.moonstone.movement import climbing, flying, jumping, moving
 from moontable.games.moonstone.movement.obstacles import JOG as JOGGING
 from moontable.games.moonstone.movement.obstacles import STEP as STEPPING
+from moontable.games.moonstone.movement.placing import place_within
+from moontable.games.moonstone.state.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.terrain.traits import WATER, WOOD
-from moontable.games.moonstone.turn import harvesting
+from moontable.games.moonstone.turn import harvesting, hurrying
 from moontable.games.moonstone.words import why
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ STEP_COST: Final = 1
 TRAVERSE_COST: Final = 2
 JUMP_COST: Final = 1
 ATTACK_COST: Final = attacking.COST
+BLINKS: Final = "blink"
 
 
 def jog_cost(position: Position, model: i64) -> i64:
@@ -50,7 +53,8 @@ def traverse_cost(position: Position, model: i64) -> i64:
 
 def attackable(position: Position, model: i64) -> list[int]:
     """The enemies that it may attack now (MS-068)."""
-    return attacking.targets(position, model) if position.models[model].energy >= ATTACK_COST else []
+    affords = stats.can_pay(position, model, ATTACK_COST, attacking.SORT)
+    return attacking.targets(position, model) if affords else []
 
 
 class Declared:
@@ -63,13 +67,17 @@ class Declared:
     def cost(self, position: Position, model: i64) -> i64:
         """Energy that is discarded before anything of it is carried out (MS-071)."""
 
+    def sort(self) -> str:
+        """What it is called by effects that make the next action of a sort cost nothing."""
+        return stats.ANY_ACTION
+
+    def price(self, position: Position, model: i64, argument: i64) -> i64:
+        """What it costs as it is printed, also where it pays for itself."""
+        return self.cost(position, model)
+
     @abstractmethod
     def arguments(self, position: Position, model: i64) -> list[int]:
         """What it can be declared with now (MS-072); nothing if the model cannot pay."""
-
-    def price(self, position: Position, model: i64, argument: i64) -> i64:
-        """What it costs in all, whoever takes the energy."""
-        return self.cost(position, model)
 
     def allows(self, position: Position, model: i64, argument: i64) -> bool:
         return argument in self.arguments(position, model)
@@ -83,13 +91,13 @@ class Declared:
         """Why a model that could pay for it cannot do it."""
 
     def pays(self, position: Position, model: i64) -> bool:
-        return position.models[model].energy >= self.cost(position, model)
+        return stats.can_pay(position, model, self.cost(position, model), self.sort())
 
     def why_not(self, position: Position, model: i64, argument: i64) -> Explanation:
         """Why it cannot be declared now."""
         if self.pays(position, model):
             return self.hindrance(position, model, argument)
-        cost, left = int(self.cost(position, model)), int(position.models[model].energy)
+        cost, left = int(self.cost(position, model)), int(position.purse(model).energy)
         return why(self.rule, "too-little-energy", (model_id(position, model),), cost=cost, left=left)
 
 
@@ -130,7 +138,7 @@ class Jog(Simple):
         position.models[model].jogged = True  # counted from the declaration on (MS-073)
         if position.is_flying(model):
             return flying.flight(position, model, JOGGING, stats.jog_length(position, model))
-        return moving.jog(position, model)
+        return hurrying.jog(position, model)
 
     def why_not(self, position: Position, model: i64, argument: i64) -> Explanation:
         if position.models[model].jogged:
@@ -170,6 +178,30 @@ class Step(Simple):
         if stats.is_banned(position, model, "step"):
             return why("MS-072", "step-forbidden", (model_id(position, model),), model=model_named(position, model))
         return super().hindrance(position, model, argument)
+
+
+class Blink(Simple):
+    """A Step without a way between, once a turn, for those who can."""
+
+    def __init__(self) -> None:
+        self.verb = actions.BLINK
+        self.rule = "MS-084"
+
+    def cost(self, position: Position, model: i64) -> i64:
+        return STEP_COST
+
+    def is_possible(self, position: Position, model: i64) -> bool:
+        for record in position.lasting:
+            if record.says(COUNT, model, BLINKS):
+                return False
+        return stats.has_status(position, model, BLINKS) and moving.may_step(position, model)
+
+    def start(self, position: Position, model: i64, argument: i64) -> Procedure:
+        position.lasting.append(Lasting(COUNT, model, TURN, BLINKS))
+        return place_within(position, model, moving.STEP_LENGTH, position.models[model].seat, False)
+
+    def hindrance(self, position: Position, model: i64, argument: i64) -> Explanation:
+        return why("MS-064", "cannot-blink", (model_id(position, model),), model=model_named(position, model))
 
 
 class Traverse(Simple):
@@ -242,6 +274,9 @@ class Attack(Declared):
     def cost(self, position: Position, model: i64) -> i64:
         return ATTACK_COST
 
+    def sort(self) -> str:
+        return attacking.SORT
+
     def arguments(self, position: Position, model: i64) -> list[int]:
         return attackable(position, model)
 
@@ -301,7 +336,7 @@ def place_of(position: Position, model: i64, number: i64) -> i64:
     return -1
 
 
-ALL: Final[tuple[Declared, ...]] = (Jog(), Step(), Traverse(), Jump(), Harvest(), Attack(), Use())
+ALL: Final[tuple[Declared, ...]] = (Jog(), Step(), Blink(), Traverse(), Jump(), Harvest(), Attack(), Use())
 """In the order in which they are offered."""
 
 

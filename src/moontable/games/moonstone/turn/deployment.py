@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions
+from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.triggers import Triggers
 from moontable.games.moonstone.geometry.units import INCH, MM
 from moontable.games.moonstone.state.model import IN_PLAY, REMOVED, WAITING, Model
 from moontable.games.moonstone.state.position import Position
@@ -15,13 +17,12 @@ from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named, thing_id, thing_named
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.terrain.traits import NO_END
+from moontable.games.moonstone.turn.deployment_zone import ZONE, is_in_zone
 from moontable.games.moonstone.words import WORDS, why
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ZONE: Final = 10 * INCH
-"""Models are deployed entirely within this of their edge (MS-040)."""
 PACES: Final = (2 * INCH, INCH, INCH // 2, INCH // 5)
 """How densely places are sampled: as coarsely as gives any."""
 
@@ -60,22 +61,6 @@ def rolled_order(position: Position, seats: list[int], rolls: list[int]) -> list
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
-
-
-def depth_at(edge: i64, x: i64, y: i64) -> i64:
-    """How far a point lies from a table edge."""
-    if edge == 0:
-        return y
-    if edge == 1:
-        return x
-    return TABLE - y if edge == 2 else TABLE - x
-
-
-def is_in_zone(edge: i64, r: i64, x: i64, y: i64) -> bool:
-    """Whether a base stands fully on the table and entirely within 10 inches of an edge (MS-040, EX-17)."""
-    if min(x, y) < r or max(x, y) > TABLE - r:
-        return False
-    return depth_at(edge, x, y) + r <= ZONE
 
 
 def can_deploy(position: Position, model: Model, x: i64, y: i64) -> bool:
@@ -176,16 +161,18 @@ class Deployment(Procedure):
             return position.order[0]
         if self.stage == EDGE:
             return self.deployer() if position.players[self.deployer()].edge < 0 else NOBODY
-        if self.stage == MODEL and (self.turns >= len(position.models) or not anybody_waits(position, self.deployer())):
+        if position.pending or (self.stage == MODEL and not anybody_waits(position, self.deployer())):
             return NOBODY
         return self.deployer()
 
     def go_on(self, position: Position) -> None:
         if self.stage == ROLL:
             self.roll(position)
+        elif position.pending:
+            position.push(Triggers())
         elif self.stage == EDGE:
             self.stage = MODEL
-        elif self.turns < len(position.models):
+        elif any(model.where == WAITING for model in position.models):
             self.leave_out(position)
         else:
             position.pop()
@@ -250,6 +237,7 @@ class Deployment(Procedure):
     def set_down(self, position: Position, x: i64, y: i64) -> None:
         position.models[self.model].where = IN_PLAY
         position.put(self.model, x, y, 0)
+        post(position, "enters play", self.model)
         self.model = NOBODY
         self.turns += 1
         self.stage = EDGE

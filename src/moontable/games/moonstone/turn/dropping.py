@@ -18,6 +18,8 @@ from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.geometry.contacts import contacts
 from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.placement import platform_under
+from moontable.games.moonstone.geometry.reach import lattice
+from moontable.games.moonstone.geometry.spots import spot_x, spot_y
 from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
 from moontable.games.moonstone.movement.nearest_spot import RING_STEP, circle
 from moontable.games.moonstone.state.decision import Decision
@@ -26,6 +28,7 @@ from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, thing_id, thing_named
 from moontable.games.moonstone.terrain.levels import is_hanging, level_at
+from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.terrain.traits import BARRIER, FLIER, MODEL, PLATFORM, STONE
 from moontable.games.moonstone.words import why
 
@@ -160,6 +163,63 @@ class Drop(Procedure):
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         return {"model": model_id(position, self.model), "stones": [int(at) for at in self.stones]}
+
+
+def set_down(model: i64, stones: list[int], chooser: i64, inches: i64) -> SetDown:
+    """A model sets these stones of its own down within some inches."""
+    procedure = SetDown()
+    procedure.model = model
+    procedure.stones = stones[:]
+    procedure.chooser = chooser
+    procedure.reach = inches * INCH
+    return procedure
+
+
+class SetDown(Drop):
+    """Setting stones down anywhere near a model."""
+
+    name: ClassVar[str] = "set-down"
+
+    reach: i64
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reach = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "reach")
+
+    def copy(self) -> SetDown:
+        twin = SetDown()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.stones = self.stones[:]
+        twin.chooser = self.chooser
+        twin.reach = self.reach
+        return twin
+
+    def fits(self, position: Position, x: i64, y: i64) -> bool:
+        base = position.models[self.model]
+        near = compare_points(base.x, base.y, x, y, base.r + STONE_RADIUS + self.reach) <= 0
+        inside = min(x, y) >= STONE_RADIUS and max(x, y) <= TABLE - STONE_RADIUS
+        return near and inside and is_free_spot(position, x, y)
+
+    def options(self, position: Position) -> list[int]:
+        base = position.models[self.model]
+        spots = contact_spots(position, self.model)
+        for place in lattice(base.x, base.y, base.r + STONE_RADIUS + self.reach):
+            spots.append((int(spot_x(place)), int(spot_y(place))))
+        found = [actions.pointing(actions.AT, x, y) for x, y in spots if self.fits(position, x, y)]
+        return found or super().options(position)
+
+    def complete(self, position: Position) -> bool:
+        return False
+
+    def allows(self, position: Position, action: i64) -> bool:
+        if actions.verb_of(action) != actions.AT or action > actions.LARGEST or action < 0:
+            return False
+        x, y = actions.x_of(action), actions.y_of(action)
+        return self.fits(position, x, y) or super().allows(position, action)
 
 
 # -- spots -----------------------------------------------------------------------------------------------------------

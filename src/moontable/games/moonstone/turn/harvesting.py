@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone.abilities import stats
 from moontable.games.moonstone.abilities.effects.running import run
+from moontable.games.moonstone.abilities.events import can_answer
 from moontable.games.moonstone.abilities.selecting import touches_stone
 from moontable.games.moonstone.cards import points
+from moontable.games.moonstone.state.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
@@ -37,7 +39,7 @@ def stones_to_harvest(position: Position, model: i64) -> list[int]:
     stones = touched(position, model)
     if not stones or stats.is_banned(position, model, "harvest"):
         return []
-    if position.models[model].energy < cost(position, model) or stats.is_engaged(position, model):
+    if not stats.can_pay(position, model, cost(position, model)) or stats.is_engaged(position, model):
         return []
     return stones
 
@@ -104,7 +106,9 @@ def dig(position: Position, model: i64, stone: i64) -> None:
     one = position.models[model]
     for passive in one.character.passives[points.EVENT]:
         digs = passive.rule.hears(position, "harvest", model, passive.place, NOBODY)
-        if digs and stats.has_ability(position, model, passive.place):
+        if digs and can_answer(position, model, passive, NOBODY):
+            if passive.rule.most():
+                position.lasting.append(Lasting(COUNT, model, TURN, amount=passive.place))
             position.push(run(position, passive.rule.steps, Parts(model, passive.place, stone=stone), one.side))
             return
     position.stones[stone].depth -= 1
@@ -117,7 +121,7 @@ def expected_depth(position: Position, model: i64, stone: i64) -> int | None:
     one = position.models[model]
     for passive in one.character.passives[points.EVENT]:
         digs = passive.rule.hears(position, "harvest", model, passive.place, NOBODY)
-        if digs and stats.has_ability(position, model, passive.place):
+        if digs and can_answer(position, model, passive, NOBODY):
             return None
     return int(position.stones[stone].depth) - 1
 

@@ -13,7 +13,8 @@ from moontable.games.moonstone.state.model import IN_PLAY, WAITING, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.terrain.traits import NO_END, STOPS_JOG
-from moontable.games.moonstone.turn.deployment import PACES, can_deploy, depth_at, on_edge, rows
+from moontable.games.moonstone.turn.deployment import PACES, can_deploy, on_edge, rows
+from moontable.games.moonstone.turn.deployment_zone import depth_at
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

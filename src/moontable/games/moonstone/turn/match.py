@@ -10,12 +10,14 @@ from moontable.games.moonstone import actions, endings
 from moontable.games.moonstone.abilities import stats
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.triggers import Triggers, replenish_effects
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id, model_named
+from moontable.games.moonstone.turn import discarding
 from moontable.games.moonstone.turn.activation import begin, begin_activation
 from moontable.games.moonstone.turn.deployment import Deployment, roll_die
 from moontable.games.moonstone.turn.preparation import StoneDrop, choose_troupes
@@ -37,6 +39,11 @@ CHARACTER: Final = 8
 DISCARD: Final = 9
 DEPLOYED: Final = 10
 """Everybody stands; what happens before the first turn."""
+DISCARDED: Final = 11
+"""What happens in the Discard Step has happened; the energy goes now."""
+REROLL: Final = 12
+"""Somebody may roll again."""
+REROLL_COST: Final = 1
 
 INITIATIVE_BONUS: Final = (0, 0, 2, 1)
 """What Initiative adds to the roll, by turn (MS-055)."""
@@ -70,7 +77,31 @@ class Match(Procedure):
     # -- the order of things ------------------------------------------------------------------------------------------
 
     def asks(self, position: Position) -> i64:
+        if self.stage == REROLL:
+            roller = self.roller(position)
+            return NOBODY if roller == NOBODY else position.models[roller].seat
         return self.player if self.stage == FIRST or self.stage == CHARACTER else NOBODY
+
+    def roller(self, position: Position) -> i64:
+        """The next model whose player may roll again and was not asked yet this turn; or `NOBODY`."""
+        for model in position.models_in_play():
+            passive = stats.rule_at(position, model.index, points.REROLL)
+            if passive is None or not self.rolls[model.seat] or model.energy < REROLL_COST:
+                continue
+            if not model.used_this_turn & bit_of(passive.place):
+                return model.index
+        return NOBODY
+
+    def reroll(self, position: Position, again: bool) -> None:
+        """A model's player has said whether the die is rolled again; asked once a turn."""
+        model = position.models[self.roller(position)]
+        passive = stats.rule_at(position, model.index, points.REROLL)
+        assert passive is not None
+        model.used_this_turn |= bit_of(passive.place)
+        if again:
+            model.energy -= REROLL_COST
+            self.rolls[model.seat] = int(roll_die(position) + bonus(position, model.seat))
+            self.player = highest(position, self.rolls)
 
     def go_on(self, position: Position) -> None:
         stage = self.stage
@@ -89,6 +120,12 @@ class Match(Procedure):
             replenish(position)
         elif stage == ROLL:
             self.roll(position)
+        elif stage == REROLL:
+            self.stage = FIRST
+        elif stage == DISCARD:
+            self.stage = DISCARDED
+            if discarding.has_effects(position):
+                position.push(discarding.Discarding())
         else:
             self.discard(position)
 
@@ -109,7 +146,7 @@ class Match(Procedure):
             return
         self.rolls = [0] * len(position.players)
         self.player = winner_of_roll(position, self.rolls)
-        self.stage = FIRST
+        self.stage = REROLL if self.roller(position) != NOBODY else FIRST
 
     def find_player(self, position: Position) -> None:
         """The next player clockwise with somebody to activate; without one the step ends (MS-056, MS-057, MS-060)."""
@@ -137,14 +174,21 @@ class Match(Procedure):
     # -- decisions ----------------------------------------------------------------------------------------------------
 
     def question(self, position: Position) -> str:
+        if self.stage == REROLL:
+            return "reroll"
         return "first-player" if self.stage == FIRST else "activate"
 
     def options(self, position: Position) -> list[int]:
+        if self.stage == REROLL:
+            return [actions.simple(actions.YES), actions.simple(actions.NO)]
         if self.stage == FIRST:
             return [actions.action(actions.FIRST, seat) for seat in range(len(position.players))]
         return [actions.action(actions.ACTIVATE, model) for model in ready(position, self.player)]
 
     def take(self, position: Position, action: i64) -> None:
+        if self.stage == REROLL:
+            self.reroll(position, actions.verb_of(action) == actions.YES)
+            return
         if self.stage == FIRST:
             position.first = self.player = actions.argument_of(action)
             self.stage = NEXT_PLAYER
@@ -190,13 +234,21 @@ def winner_of_roll(position: Position, rolls: list[int]) -> i64:
         for seat, player in enumerate(position.players):
             if player.initiative:
                 return seat
-    rolling = list(range(len(position.players)))
-    while len(rolling) > 1:
-        for seat in rolling:
-            rolls[seat] = int(roll_die(position) + bonus(position, seat))
+    for seat in range(len(position.players)):
+        rolls[seat] = int(roll_die(position) + bonus(position, seat))
+    return highest(position, rolls)
+
+
+def highest(position: Position, rolls: list[int]) -> i64:
+    """The seat with the highest roll; those who are level roll again."""
+    rolling = list(range(len(rolls)))
+    while True:
         best = max([rolls[seat] for seat in rolling])
         rolling = [seat for seat in rolling if rolls[seat] == best]
-    return rolling[0]
+        if len(rolling) == 1:
+            return rolling[0]
+        for seat in rolling:
+            rolls[seat] = int(roll_die(position) + bonus(position, seat))
 
 
 def bonus(position: Position, seat: i64) -> i64:
@@ -227,7 +279,7 @@ def ready(position: Position, seat: i64) -> list[int]:
     found = [
         model.index
         for model in position.models
-        if model.seat == seat and model.where == IN_PLAY and not model.activated
+        if model.seat == seat and model.where == IN_PLAY and not model.activated and not model.character.is_thrall
     ]
     late = [model for model in found if stats.has_rule(position, model, points.NOT_FIRST)]
     if late and not any(model.seat == seat and model.activated for model in position.models):
@@ -241,6 +293,8 @@ def why_not_activate(position: Position, seat: i64, model: Model) -> Explanation
         return why("MS-056", "not-yours-to-activate", because, model=name)
     if model.where != IN_PLAY:
         return why("MS-149", "not-in-play", because, model=name)
+    if model.character.is_thrall:
+        return why("MS-056", "thrall", because, model=name)
     if not model.activated:
         return why("MS-056", "not-first", because, model=name)
     return why("MS-056", "activated", because, model=name)

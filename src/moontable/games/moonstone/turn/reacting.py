@@ -38,7 +38,7 @@ def can_react(position: Position, model: i64) -> bool:
     one = position.models[model]
     if one.where != IN_PLAY:
         return False
-    if one.energy < cost(position, model) and payer_of(position, model) == NOBODY:
+    if position.purse(model).energy < cost(position, model) and payer_of(position, model) == NOBODY:
         return False
     if stats.has_rule(position, model, points.REACTION) or stats.is_banned(position, model, "reaction step"):
         return False
@@ -81,7 +81,7 @@ def begin_step(position: Position, model: i64) -> None:
     friend = payer_of(position, model)
     if friend == NOBODY:
         step_paid_by(position, model, model)
-    elif position.models[model].energy < cost(position, model):
+    elif position.purse(model).energy < cost(position, model):
         step_paid_by(position, model, friend)
     else:
         passive = stats.rule_at(position, friend, points.REACTION_PAYER)
@@ -94,7 +94,7 @@ def begin_step(position: Position, model: i64) -> None:
 def step_paid_by(position: Position, model: i64, payer: i64) -> None:
     """Begin a Reaction Step that a model pays for, its own or a friend's."""
     length = step_length(position, model)
-    position.models[payer].energy -= cost(position, model)
+    position.purse(payer).energy -= cost(position, model)
     if position.is_flying(model):
         position.push(flying.flight(position, model, REACTION_STEP, length))
     elif goal_of(position, model) == NOBODY:
@@ -224,7 +224,7 @@ def nearest_pair(position: Position, seat: i64) -> tuple[int, int] | None:
 
 def threatens(position: Position, theirs: i64, mine: i64) -> bool:
     """Whether a model could attack another from where it stands, and has the energy for it."""
-    return position.models[theirs].energy >= attacking.COST and attacking.is_target(position, theirs, mine)
+    return position.purse(theirs).energy >= attacking.COST and attacking.is_target(position, theirs, mine)
 
 
 def attacked_pair(position: Position, seat: i64) -> tuple[int, int] | None:
@@ -245,7 +245,7 @@ def why_not_react(position: Position, seat: i64, model: i64) -> Explanation:
         return why("MS-152", "not-yours-to-move", because, model=name)
     if one.where != IN_PLAY:
         return why("MS-149", "not-in-play", because, model=name)
-    if one.energy < cost(position, model):
+    if position.purse(model).energy < cost(position, model):
         return why("MS-152", "no-energy-to-react", because, model=name)
     if stats.has_rule(position, model, points.REACTION):
         return why("MS-152", "never-reacts", because, model=name)

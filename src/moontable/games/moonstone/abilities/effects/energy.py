@@ -24,7 +24,7 @@ class GainEnergy(Measured):
         return True
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
-        return amount > 0
+        return amount > 0 and not position.models[model].character.is_thrall
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         position.models[model].energy += amount
@@ -98,7 +98,8 @@ class ShareEnergy(Measured):
         if source == NOBODY:
             return
         most = min(amounts[0], position.models[source].energy)
-        position.push(sharing(source, [model for model in models if model != source], most, act.chooser))
+        takers = [one for one in models if one != source and not position.models[one].character.is_thrall]
+        position.push(sharing(source, takers, most, act.chooser))
 
 
 def giver(position: Position, source: i64) -> i64:

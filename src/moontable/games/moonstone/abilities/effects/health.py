@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.effects.step import Act, Measured, OfWhatThereIs, enter
 from moontable.games.moonstone.abilities.stats import has_ability
 from moontable.games.moonstone.actions import DAMAGE_TYPE, action, argument_of
@@ -20,11 +21,25 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+MEASURES: Final = ("energy", "health", "wounds")
+
+
 class Wound(OfWhatThereIs):
-    """Wounds without a type, which nothing modifies (MS-011). What is `over` a limit counts the energy of the model."""
+    """Wounds without a type, which nothing modifies (MS-011). Parts are those of its energy, or `of` its open or filled
+    boxes.
+    """
+
+    of: str
+
+    def read_number(self, fields: Fields) -> Amount:
+        self.of = fields.word_if_any("of", MEASURES) or "energy"
+        return super().read_number(fields)
 
     def have(self, position: Position, model: i64) -> i64:
-        return position.models[model].energy
+        one = position.models[model]
+        if self.of == "energy":
+            return one.energy
+        return one.open_boxes if self.of == "health" else one.wounds
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
         return amount > 0

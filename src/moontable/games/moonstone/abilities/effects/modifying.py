@@ -103,9 +103,14 @@ class Status(OnModels):
         self.until = until(fields)
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
-        position.lasting.append(Lasting(lasting.STATUS, model, self.until, self.status))
+        position.lasting.append(Lasting(lasting.STATUS, model, self.until, self.status, against=giver(self.until, act)))
         if self.status == "weakling":
             post(position, "gains weakling", model)
+
+
+def giver(until: i64, act: Act) -> i64:
+    """Who must stand for a status to last, if that matters; also who flips for it (Frightened)."""
+    return act.parts.user if until == lasting.WHILE_GIVER else NOBODY
 
 
 class Ban(OnModels):
@@ -126,6 +131,37 @@ class Ban(OnModels):
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         for what in self.what:
             position.lasting.append(Lasting(lasting.BAN, model, self.until, what, 0, 0, named(act, self.against)))
+
+
+class Widen(Measured):
+    """A passive of the user reaches farther for a while."""
+
+    ability: str
+    until: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.ability = fields.ability("ability")
+        self.until = until(fields)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        place = place_of(position.models[model].character, self.ability)
+        position.lasting.append(Lasting(lasting.WIDER, model, self.until, "", amount, place))
+
+
+class LoseStatus(OnModels):
+    """The model loses a status that somebody gave it."""
+
+    status: str
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.status = fields.word("status", STATUSES)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        position.lasting = [
+            record for record in position.lasting if not record.says(lasting.STATUS, model, self.status)
+        ]
 
 
 # -- abilities -------------------------------------------------------------------------------------------------------
@@ -232,7 +268,9 @@ class LoseAbility(OnModels):
         return [
             place
             for place, ability in enumerate(abilities)
-            if (ability.kind in self.kinds or ability.name == self.ability) and has_ability(position, model, place)
+            if (ability.kind in self.kinds or ability.name == self.ability)
+            and not ability.inherent
+            and has_ability(position, model, place)
         ]
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
@@ -341,6 +379,8 @@ enter("stat", Stat)
 enter("dealt", Dealt)
 enter("status", Status)
 enter("ban", Ban)
+enter("widen", Widen)
+enter("lose status", LoseStatus)
 enter("ready", Ready)
 enter("lock", Lock)
 enter("reload", Reload)

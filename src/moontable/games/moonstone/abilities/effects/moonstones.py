@@ -39,6 +39,23 @@ class DropStones(OfWhatThereIs):
         position.push(dropping.drop(position, model, stones, dropping.placer(position, act.parts.user)))
 
 
+class PlaceStone(OnModels):
+    """The model sets a stone that it carries down, within some inches of itself."""
+
+    inches: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.inches = fields.number("within", 1, 9)
+
+    def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
+        return bool(position.stones_of(model))
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        stones = position.stones_of(model)[:1]
+        position.push(dropping.set_down(model, stones, act.chooser, self.inches))
+
+
 class TakeStone(OnModels):
     """The model takes a stone that another one carries, or one that it touches, however deep."""
 
@@ -211,6 +228,7 @@ class Deepening(Procedure):
 
 
 enter("drop stones", DropStones)
+enter("place stone", PlaceStone)
 enter("take stone", TakeStone)
 enter("depth", Depth)
 enter("set depth", SetDepth)

@@ -11,6 +11,7 @@ from moontable.games.moonstone.abilities.selecting import Selector, selector, se
 from moontable.games.moonstone.abilities.stats import is_banned
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import PASSED
+from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.movement import moving, placing, pushing
 from moontable.games.moonstone.movement.obstacles import passed
 from moontable.games.moonstone.state.model import IN_PLAY
@@ -101,6 +102,8 @@ class Place(OnModels):
 
     inches: Amount | None
     contact: Selector | None
+    inside: Selector | None
+    """Terrain in which it is set down, so many inches away at most."""
     near: Selector | None
     sight: bool
 
@@ -108,7 +111,8 @@ class Place(OnModels):
         super().__init__(fields)
         self.by = who_decides(fields)
         self.contact = selector_if_any(fields, "contact")
-        self.inches = None if self.contact is not None else amounts.amount(fields)
+        self.inside = selector_if_any(fields, "in")
+        self.inches = None if self.contact is not None or self.inside is not None else amounts.amount(fields)
         self.near = selector_if_any(fields, "near")
         self.sight = fields.flag("sight")
         if self.contact is not None and (self.sight or self.near is not None):
@@ -123,12 +127,18 @@ class Place(OnModels):
     def goal(self) -> Selector | None:
         return self.near
 
+    def aims_at_terrain(self) -> bool:
+        return self.inside is not None
+
     def amount_for(self, position: Position, act: Act, model: i64) -> i64:
         return 0 if self.inches is None else self.inches.of(position, act.parts, 0)
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         decider = act.decider(position, self.by, model)
-        contact = self.contact
+        contact, inside = self.contact, self.inside
+        if inside is not None:
+            position.push(placing.place_inside(model, inside.terrain, inside.within * INCH, decider))
+            return
         if contact is None:
             near = NOBODY if self.near is None else act.one(self.near)
             position.push(placing.place_within(position, model, amount, decider, self.may, self.sight, near))

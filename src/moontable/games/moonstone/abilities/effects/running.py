@@ -16,7 +16,7 @@ from moontable.games.moonstone.abilities.effects.step import Act, Step
 from moontable.games.moonstone.abilities.selecting import found
 from moontable.games.moonstone.actions import NO, TARGET, YES, action, argument_of, simple, verb_of
 from moontable.games.moonstone.cards.programs import program_of, steps_of
-from moontable.games.moonstone.state.model import IN_PLAY
+from moontable.games.moonstone.geometry.units import floor_sqrt
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -49,6 +49,16 @@ def run(position: Position, steps: list[Step], parts: Parts, chooser: i64) -> St
     procedure.parts = parts
     procedure.chooser = chooser
     return procedure
+
+
+def nearest(position: Position, model: i64, others: list[int]) -> list[int]:
+    """Those of some models that are nearest to one."""
+    gaps: list[int] = []
+    one = position.models[model]
+    for other in others:
+        goal = position.models[other]
+        gaps.append(int(floor_sqrt((one.x - goal.x) ** 2 + (one.y - goal.y) ** 2) - goal.r))
+    return [other for at, other in enumerate(others) if gaps[at] == min(gaps)]
 
 
 class Steps(Procedure):
@@ -105,6 +115,9 @@ class Steps(Procedure):
 
     def step(self) -> Step:
         return steps_of(self.program)[self.at]
+
+    def has_done(self) -> bool:
+        return self.anything == 1
 
     def act(self) -> Act:
         goal = self.step().goal()
@@ -175,7 +188,7 @@ class Steps(Procedure):
             act = Act(self.parts, self.chooser, model)
             if model not in self.concerned and step.can(position, act, self.concerned[0], self.amounts[0]):
                 reachable.append(model)
-        return reachable
+        return nearest(position, self.concerned[0], reachable) if goal.nearest else reachable
 
     def carry_out(self, position: Position) -> None:
         self.skip_removed(position)
@@ -203,7 +216,7 @@ class Steps(Procedure):
 
     def skip_removed(self, position: Position) -> None:
         for at in range(len(self.concerned) - 1, -1, -1):
-            if position.models[self.concerned[at]].where != IN_PLAY:
+            if not self.step().concerns(position, self.concerned[at]):
                 self.concerned.pop(at)
                 self.amounts.pop(at)
 

@@ -14,6 +14,7 @@ from moontable.games.moonstone.abilities.conditions import Condition, conditions
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, found, selector
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import MOVERS
+from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import NO_PART, Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 USER: Final = 0
 OWNER: Final = 1
 RESISTING: Final = 2
+LEFT: Final = 3
 
 
 class Act:
@@ -40,6 +42,8 @@ class Act:
         """The seat that decides where a model goes, or whether something is done with it (Q-36)."""
         if by == OWNER:
             return position.models[model].seat
+        if by == LEFT:
+            return position.left_of(self.chooser)
         if by == RESISTING and self.parts.resisting != NOBODY:
             return self.parts.resisting
         return self.chooser
@@ -97,11 +101,19 @@ class Step:
         """The ability that it makes usable again, if any (MS-074)."""
         return ""
 
+    def aims_at_terrain(self) -> bool:
+        """Whether the range of the ability is that to a piece of terrain."""
+        return False
+
     # -- what it does --------------------------------------------------------------------------------------------------
 
     def candidates(self, position: Position, act: Act) -> list[int]:
         """The models that the step is about."""
         return found(position, self.who, act.parts)
+
+    def concerns(self, position: Position, model: i64) -> bool:
+        """Whether a model is still there to be dealt with when its turn comes."""
+        return position.models[model].where == IN_PLAY
 
     def amount_for(self, position: Position, act: Act, model: i64) -> i64:
         """How much it is for a model, fixed when the step begins (MS-191)."""

@@ -12,6 +12,7 @@ from moontable.games.moonstone.abilities.rule import Rule, enter
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, found, selector, selector_if_any
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Ability
+from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import EVENTS
 from moontable.games.moonstone.state.parts import Parts
@@ -113,11 +114,65 @@ class StepsIn(Rule):
         return fits(position, self.who, Parts(model, place), victim)
 
 
+class Hurries(StepsIn):
+    """Once a turn it lets another model ignore being slow in a Jog."""
+
+    def point(self) -> i64:
+        return points.HURRYING
+
+
 class StepsAside(Rule):
     """It may pay for a Reaction Step before an enemy's action against it goes on (MS-190)."""
 
     def point(self) -> i64:
         return points.TARGETED
+
+
+class Interrupts(Rule):
+    """It may do something before an enemy's action against it goes on; whoever targets it chooses nobody else."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.steps = steps(fields, "steps")
+        if not self.steps:
+            raise fields.wrong("steps", "must list what it does first")
+
+    def point(self) -> i64:
+        return points.TARGETED
+
+
+class ShowsResistCard(Rule):
+    """A card of the resist hand may be shown against an enemy's arcane ability aimed at it; the steps follow.
+
+    They happen at once, or with `after` when the ability is over; X is the value of the card, `event` the enemy.
+    """
+
+    cards: list[int]
+    after: bool
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.cards = []
+        for text in fields.texts("cards"):
+            colour, _, value = text.partition(" ")
+            if colour not in ARCANE_COLOURS or value not in ("X", "1", "2", "3"):
+                raise fields.wrong("cards", f"{text!r} is not an icon: write a colour and X, 1, 2 or 3")
+            for number in ("1", "2", "3"):
+                if value in ("X", number):
+                    self.cards.append(ARCANE_COLOURS.index(colour) * 3 + int(number) - 1)
+        self.after = fields.flag("after")
+        self.steps = steps(fields, "steps")
+        if not self.cards or not self.steps:
+            raise fields.refused("needs cards and steps")
+
+    def point(self) -> i64:
+        return points.RESIST_HAND
+
+    def shows(self) -> list[int]:
+        return self.cards
+
+    def acts_after(self) -> bool:
+        return self.after
 
 
 class Cheaper(Rule):
@@ -302,9 +357,12 @@ enter("ignores catastrophes", IgnoresCatastrophes)
 enter("after a bluff", AfterABluff)
 enter("turns away", TurnsAway)
 enter("reacts towards", ReactsTowards)
+enter("interrupts", Interrupts)
+enter("shows resist card", ShowsResistCard)
 enter("when", When)
 enter("shows melee hand", ShowsMeleeHand)
 enter("sees melee hand", SeesMeleeHand)
 enter("shows resist hand", ShowsResistHand)
 enter("steps in", StepsIn)
+enter("hurries", Hurries)
 enter("steps aside", StepsAside)

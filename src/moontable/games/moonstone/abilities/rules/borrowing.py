@@ -35,4 +35,25 @@ class UsesTheFallen(Rule):
         return fallen and ability.kind == self.kind
 
 
+class Gives(Rule):
+    """An ability that stands on its card for others: friends with a certain ability may use it once a turn."""
+
+    ability: str
+    owners: str
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.ability = fields.ability("ability")
+        self.owners = fields.text("with")
+
+    def point(self) -> i64:
+        return points.LENDING
+
+    def lends(self, position: Position, model: i64, lender: i64, ability: Ability) -> bool:
+        if ability.name != self.ability or position.are_enemies(model, lender):
+            return False
+        return any(own.name == self.owners for own in position.models[model].character.abilities)
+
+
+enter("gives", Gives)
 enter("uses the fallen", UsesTheFallen)

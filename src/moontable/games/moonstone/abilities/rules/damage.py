@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from moontable.games.moonstone.abilities import amounts
 from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.conditions import holds
-from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.rule import NOTHING_LEFT, Rule, enter
 from moontable.games.moonstone.abilities.selecting import Selector, fits, selector, selector_if_any
 from moontable.games.moonstone.bits import bit_of
@@ -17,7 +16,6 @@ from moontable.games.moonstone.cards.decks import type_mask
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.melee.blows import NO_CARD, NO_TYPE, Blow, add
-from moontable.games.moonstone.melee.duel import Duel
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 
@@ -97,33 +95,27 @@ class Deals(OfDamage):
 
 
 class Suffers(OfDamage):
-    """Damage that the model suffers, perhaps only in melee."""
+    """Damage that the model suffers, perhaps only in melee or only elsewhere."""
 
     melee: bool
+    not_melee: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.melee = fields.flag("melee")
+        self.not_melee = fields.flag("not-melee")
 
     def point(self) -> i64:
         return points.SUFFERED
 
     def spare(self, position: Position, blow: Blow, parts: Parts) -> i64:
-        if not self.fits_type(blow.damage_type) or not holds(position, self.conditions, parts):
+        if not self.fits_type(blow.damage_type) or (self.not_melee and blow.melee):
             return 0
-        if self.melee and not is_melee(position):
+        if not holds(position, self.conditions, parts):
+            return 0
+        if self.melee and not blow.melee:
             return 0
         return NOTHING_LEFT if self.none else self.change(position, parts)
-
-
-def is_melee(position: Position) -> bool:
-    """Whether the damage at hand is that of a melee card, not of an effect."""
-    for procedure in reversed(position.stack):
-        if isinstance(procedure, Duel):
-            return True
-        if isinstance(procedure, Steps):
-            return False
-    return False
 
 
 class DealsAs(Rule):

@@ -58,14 +58,19 @@ class HasStat(Given):
     def point(self) -> i64:
         return points.STAT
 
-    def stat(self, position: Position, stat: str, model: i64, place: i64, whose: i64) -> i64:
+    def stat(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        """In its conditions `target` is the model with the stat, `enemy` whom it aims at, `event` whom it fights."""
         if self.which != stat or (self.who.part == SELF and model != whose):
             return 0
-        parts = Parts(model, place)
+        parts = Parts(model, place, whose, against, opponent)
         return self.number.of(position, parts, 0) if self.reaches(position, parts, whose) else 0
 
-    def stat_against(self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64) -> i64:
-        total = self.stat(position, stat, model, place, whose)
+    def stat_against(
+        self, position: Position, stat: str, model: i64, place: i64, whose: i64, against: i64, opponent: i64
+    ) -> i64:
+        total = self.stat(position, stat, model, place, whose, against, opponent)
         number = self.number
         if self.spares and total and against != NOBODY and isinstance(number, amounts.Counted):
             parts = Parts(model, place)
@@ -236,6 +241,22 @@ class JogOver(Rule):
         return self.over
 
 
+class ResistsBetter(Given):
+    """More cards are drawn to resist an enemy's arcane ability that is aimed at some models."""
+
+    cards: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.cards = fields.number("n", 1, 9)
+
+    def point(self) -> i64:
+        return points.RESISTED
+
+    def resists(self, position: Position, model: i64, place: i64, target: i64) -> i64:
+        return self.cards if self.reaches(position, Parts(model, place), target) else 0
+
+
 class Flies(Rule):
     """It is in the air: its Jogs and Steps lead over everything, nobody engages it, it hides and covers nobody."""
 
@@ -246,6 +267,13 @@ class Flies(Rule):
 class NoReactionSteps(Rule):
     def point(self) -> i64:
         return points.REACTION
+
+
+class RollsAgain(Rule):
+    """Once a turn it may pay 1 energy to roll its player's die for the first activation again (MS-054)."""
+
+    def point(self) -> i64:
+        return points.REROLL
 
 
 class TakesAnyDepth(Rule):
@@ -270,8 +298,10 @@ enter("toll", Toll)
 enter("daunts", Daunts)
 enter("generates", Generates)
 enter("costs", Costs)
+enter("resists better", ResistsBetter)
 enter("jog over", JogOver)
 enter("flies", Flies)
 enter("no reaction steps", NoReactionSteps)
+enter("rolls again", RollsAgain)
 enter("takes any depth", TakesAnyDepth)
 enter("ignores slow carry", IgnoresSlowCarry)
