@@ -22,7 +22,7 @@ from moontable.cli.session import BadFile, mentions
 from moontable.cli.views import draw, meant, worth_listing
 from moontable.core.errors import UnreadableAction
 
-EXAMPLES = examples("moontable puzzle city --list", "moontable puzzle bluemoon ce063b62 < /dev/null")
+EXAMPLES = examples("moontable puzzle city --list", "moontable puzzle moonstone --list")
 LAB_EXAMPLES = examples("moontable lab puzzles bluemoon --count 1 --positions 300 --out found.xz")
 HELP = """Type the number of an option, words of it that fit no other option, or its notation.
   back           take the last move back
@@ -33,7 +33,7 @@ HELP = """Type the number of an option, words of it that fit no other option, or
 
 def puzzle(
     game: Annotated[str, typer.Argument(help="Which game; left out, the puzzle of the day.")] = "",
-    name: Annotated[str, typer.Argument(metavar="[puzzle]", help="Which puzzle; left out, the first.")] = "",
+    name: Annotated[str, typer.Argument(metavar="puzzle", help="Which puzzle; left out, the first.")] = "",
     every: Annotated[bool, typer.Option("--list", help="List the puzzles of the game.")] = False,
 ) -> None:
     """Find the one best turn of a position."""
