@@ -14,7 +14,7 @@ from moontable.games.moonstone.state import hands
 from tests.games.moonstone.boards import board, declare, finish, next_turn, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, wounds
-from tests.games.moonstone.playing import act, do, going_on, model, offered, pass_reactions, refusal
+from tests.games.moonstone.playing import act, dice, do, going_on, model, offered, pass_reactions, refusal
 from tests.games.moonstone.watching import question, stored, turned_up
 from tests.rules import rule
 
@@ -404,3 +404,33 @@ def test_nobody_walks_through_an_airship_and_nobody_is_held_by_it() -> None:
     assert "attack gnomish-airship/1" not in offered(state)
     act(state, "jog")
     assert refusal(state, "to 440.00,400.00").rule
+
+
+# -- Brother Daniel ----------------------------------------------------------------------------------------------------
+
+
+@covers(("brother-daniel", "Look at the Shiny Thing"))
+def test_a_shiny_thing_gives_a_friend_energy() -> None:
+    dots = model(board("billy"), "billy").character.energy(0)
+    state = next_turn("+billy@4W +quack@4.1N", "brother-daniel", fields={"brother-daniel": {"stones": 1}})
+    assert (question(state), offered(state)) == ("pick", ["target billy/0", "no"])
+    act(state, "target billy/0")
+    assert model(state, "billy").energy == dots + 1
+    assert question(next_turn("+billy@4W", "brother-daniel")) != "pick"
+
+
+@covers(("brother-daniel", "Slightly Maddening"))
+@rule("MS-054")
+def test_an_opponent_rolls_again_once_a_game() -> None:
+    state = next_turn("fritz@12E", "brother-daniel")
+    assert (question(state), state.seat, offered(state)) == ("force-reroll", 0, ["first 1", "no"])
+    state = stored(state)
+    twin = state.copy()
+    rolls = going_on(state, None)["rolls"]
+    act(twin, "no")
+    assert (question(twin), going_on(twin, None)["rolls"]) == ("first-player", rolls)
+    state.rng = dice(6 if rolls[1] != 6 else 5)
+    act(state, "first 1")
+    assert (question(state), model(state, "brother-daniel").used_this_game) == ("first-player", 1)
+    again = next_turn("fritz@12E", "brother-daniel", fields={"brother-daniel": {"spent": ["Slightly Maddening"]}})
+    assert question(again) == "first-player"
