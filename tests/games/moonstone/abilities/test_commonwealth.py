@@ -13,7 +13,7 @@ from moontable.games.moonstone.arcane import deck
 from moontable.games.moonstone.state import hands
 from tests.games.moonstone.boards import board, declare, finish, next_turn, use
 from tests.games.moonstone.covered import covers
-from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, wounds
+from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, settle, wounds
 from tests.games.moonstone.playing import act, dice, do, going_on, model, offered, pass_reactions, refusal
 from tests.games.moonstone.watching import question, stored, turned_up
 from tests.rules import rule
@@ -434,3 +434,71 @@ def test_an_opponent_rolls_again_once_a_game() -> None:
     assert (question(state), model(state, "brother-daniel").used_this_game) == ("first-player", 1)
     again = next_turn("fritz@12E", "brother-daniel", fields={"brother-daniel": {"spent": ["Slightly Maddening"]}})
     assert question(again) == "first-player"
+
+
+# -- Loci and Flinders Memphis -----------------------------------------------------------------------------------------
+
+
+@covers(("loci", "Favour of the Old Gods"))
+@rule("Q-44")
+@pytest.mark.parametrize(("top", "left"), [("blue-3", 1), ("green-1", 3), ("catastrophe", 4)])
+def test_loci_flips_a_card_against_damage(top: str, left: int) -> None:
+    state = board("gotchgut", "loci@1E", deck=[top])
+    act(state, "attack loci/1")
+    while "hold" in offered(state):
+        act(state, "hold")
+    deal(state, "rising", "high")
+    settle(state, turn_away="yes")
+    assert wounds(state, "loci") == [left]
+
+
+@covers(("loci", "Trickster"))
+def test_loci_is_a_trickster_too() -> None:
+    state = board("loci", "fritz@8E")
+    act(state, "use one-with-the-wind", "target fritz/1")
+    act(state, next(text for text in offered(state) if text.startswith("play")), "ok")
+    while question(state) != "arcane-bluffed":
+        act(state, offered(state)[0])
+    assert offered(state)[0] == "no"
+
+
+@covers(("flinders-memphis", "Augments"))
+def test_friends_with_a_reload_are_machines() -> None:
+    state = board("flinders-memphis", "+flintlock@8W +billy@4N el-capitano@8E")
+    found = ["Machine" in keywords_of(state, one.index) for one in state.models]
+    assert found == [True, True, False, False]
+
+
+@covers(("flinders-memphis", "The Faculty"))
+def test_three_scholars_are_a_faculty() -> None:
+    state = board("flinders-memphis", "+old-polly@8W +prof-boffinsworth@4N")
+    assert all({"Rogue", "Animal", "Machine"} <= set(keywords_of(state, one)) for one in range(3))
+
+
+@covers(("flinders-memphis", "Have You Tried Turning it Off and On Again?"))
+def test_a_machine_draws_its_hand_again_for_a_wound() -> None:
+    state = board("gnomish-airship", "+flinders-memphis@12W fritz@8E")
+    act(state, "use bolt-thrower", "target fritz/1")
+    assert (question(state), state.seat) == ("arcane-redraw", 0)
+    size = len(going_on(state, 0)["hand"]["cards"])
+    kept = stored(state)
+    act(kept, "no")
+    assert (question(kept), wounds(kept, "gnomish-airship")) == ("arcane-play", [0])
+    act(state, "yes")
+    assert (question(state), wounds(state, "gnomish-airship")) == ("arcane-play", [1])
+    assert len(going_on(state, 0)["hand"]["cards"]) == size
+    act(state, "stop")
+    assert model(state, "flinders-memphis").used_this_turn, "once a turn"
+
+
+@covers(("flinders-memphis", "Overclock"))
+def test_an_overclocked_machine_acts_for_nothing() -> None:
+    fields = {"gnomish-airship": {"energy": 0, "spent": ["Bolt Thrower"]}}
+    state = board("flinders-memphis", "+gnomish-airship@4W fritz@9E", fields=fields)
+    act(state, "use overclock", "target gnomish-airship/0")
+    assert wounds(state, "gnomish-airship") == [1]
+    assert "use reload-bolt-thrower" in offered(state)
+    assert "step" not in offered(state), "that costs 1"
+    act(state, "use reload-bolt-thrower")
+    pass_reactions(state)
+    assert (model(state, "gnomish-airship").used_this_game, model(state, "gnomish-airship").energy) == (0, 0)
