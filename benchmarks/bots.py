@@ -11,7 +11,8 @@ intervals as `..._radius`. `bluemoon_expert_vs_skilled` likewise.
 as at a table, and `bluemoon_us_per_decision_p99` what all but one in a hundred take.
 `bluemoon_simulations_per_s` are simulations of the tree search on one core, by processor time, in positions of skilled
 games with a real choice: each goes down the tree in a dealt world, adds a position, has it judged for both seats and
-carries that back; the turn searches that rank the branches of new positions are included.
+carries that back; the turn searches that rank the branches of new positions are included. A position gets 2,000:
+the first are far slower than the last, which often end in a position of this world that was judged before.
 
 City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25) and
 `moonstone_skilled_vs_greedy` are shares of the victories in percent, a draw shared, every deal from each seat, with

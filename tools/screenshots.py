@@ -33,6 +33,10 @@ TAPED = ('.ms-spot[data-model="flintlock/0"]', '.ms-spot[data-model="el-capitano
 FOUR = Still("four", "moonstone", laid.crowd(4, "jog"))
 FIGHT = Still("fight", "moonstone", laid.melee())
 BOARD = ".hand .card, .city-card, .ms-map"
+GNOMES = "TGXWFF87B"
+"""The code of a troupe of six."""
+A4 = (794, 1123)
+"""A sheet of paper, in the pixels of a screen."""
 DRAWN_MS = 1500
 """Scenes are drawn after the page can be used."""
 
@@ -53,6 +57,8 @@ class Shot(NamedTuple):
     then: tuple[str, ...] = ()
     scrolled: str = ""
     """What is scrolled to."""
+    printed: bool = False
+    """Whether it is seen as a printer gets it, to the end of the page."""
 
 
 SHOTS = (
@@ -75,6 +81,9 @@ SHOTS = (
     Shot("lesson-moonstone", "/lesson/moonstone-first", ".lesson-caption", pressed=("^Next$", "^Next$")),
     Shot("decks", "/decks", ".face-art svg"),
     Shot("decks-phone", "/decks", ".face-art svg", PHONE),
+    Shot("troupes", f"/troupes?troupe={GNOMES}", ".legal"),
+    Shot("troupes-phone", f"/troupes?troupe={GNOMES}", ".legal", PHONE, "light"),
+    Shot("troupes-sheet", f"/troupes?troupe={GNOMES}", ".legal", A4, printed=True),
     Shot("rules", "/rules/bluemoon", ".guide svg"),
     Shot("rules-phone", "/rules/bluemoon", ".guide svg", PHONE, "light"),
     Shot("why", BUSY, BOARD, pressed=("^Muster",)),
@@ -159,8 +168,10 @@ def take(browser: Browser, address: str, shot: Shot, tables: dict[str, str]) -> 
     press(page, shot)
     if shot.scrolled:
         page.evaluate("what => document.querySelector(what).scrollIntoView()", shot.scrolled)
+    if shot.printed:
+        page.emulate_media(media="print")
     page.wait_for_timeout(DRAWN_MS)
-    page.screenshot(path=FOLDER / f"{shot.name}.png")
+    page.screenshot(path=FOLDER / f"{shot.name}.png", full_page=shot.printed)
     context.close()
 
 

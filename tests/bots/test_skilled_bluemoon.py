@@ -14,7 +14,7 @@ from moontable.bots.bluemoon.bluffing import chance_of_call, chance_to_choose, o
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
-from moontable.bots.bluemoon.sight import INPUTS, Sight
+from moontable.bots.bluemoon.sight import FIRST_ZONE, INPUTS, KIN, ZONES, Sight, card_numbers
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
 from moontable.bots.search.turn import TurnSearch
@@ -23,7 +23,8 @@ from moontable.core.contract import OVER
 from moontable.core.engines import engines
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
-from moontable.games.bluemoon.cards.catalog import PEOPLES
+from moontable.games.bluemoon.cards.catalog import CARDS, EXTRA, PEOPLES
+from moontable.games.bluemoon.decks.known import standard, with_extra
 from tests.games.bluemoon.table import lay
 
 BOT = SkilledBlueMoon()
@@ -388,3 +389,21 @@ def test_it_pays_the_sirens_when_a_dragon_would_lose_the_game() -> None:
     assert {"pay aqua/28", "done"} <= {state.notation(action) for action in state.legal()}
     assert "pay aqua/28" in turn(state)
     assert state.outcome is None
+
+
+def test_known_cards_keep_their_inputs_and_extra_ones_are_seen_as_their_kin() -> None:
+    cards = list(CARDS.values())
+    assert FIRST_ZONE + len(ZONES) * 279 == INPUTS, "the shipped weights know the cards of the nine decks"
+    assert card_numbers(standard("pillar")) == card_numbers(with_extra("pillar"))[:30]
+    extra = [number for number, card in enumerate(cards) if card.deck == EXTRA]
+    assert list(KIN) == extra
+    assert all(cards[KIN[number]].kind == cards[number].kind and KIN[number] < 279 for number in extra)
+
+
+def test_it_wins_with_an_extra_card_where_that_is_clear() -> None:
+    hand = "Tempt Holy Dragon, Potion of Cosmic Power, Deploy Butterfly, Smartia Pantia"
+    state = lay(decks=("pillar", "vulca"), hand=(hand, "Volca, Lavar"), dragons=3)
+    done = turn(state)
+    assert done[0] == "play pillar/31"
+    assert state.outcome is not None
+    assert state.outcome.winners == (0,)

@@ -164,13 +164,13 @@ def test_blue_moon_a_retreat_that_loses_the_game_is_not_taken() -> None:
 def test_blue_moon_thoughts_do_not_depend_on_the_truth() -> None:
     state, rng = GAME.new({"deck": "buka", "against": "mimix"}, "honest"), Rng.seeded("walk")
     looked = 0
-    while looked < (60 if MANY else 3):
+    while looked < (40 if MANY else 3):
         if state.seat == OVER:
             state = GAME.new({"deck": "buka", "against": "mimix"}, f"honest {looked}")
         options = state.legal()
         if len(options) > 1 and rng.below(3) == 0:
             looked += 1
             worlds = [state.redeal(state.seat, Rng.seeded(f"{looked} {each}")) for each in (1, 2)]
-            found = [search(BlueMoonTree(shipped()), w, "x", iterations=200 if MANY else 8) for w in worlds]
+            found = [search(BlueMoonTree(shipped()), w, "x", iterations=60 if MANY else 8) for w in worlds]
             assert repr(found[0].alternatives) == repr(found[1].alternatives)
         state.apply(options[rng.below(len(options))])

@@ -15,6 +15,7 @@ TABLES: dict[str, tuple[str, Mapping[str, object]]] = {
     "bluemoon": ("bluemoon", {}),
     "legends": ("bluemoon", {"edition": "legends", "deck": "aqua", "against": "flit"}),
     "buka": ("bluemoon", {"deck": "buka", "against": "khind", "exchange": True}),
+    "extra": ("bluemoon", {"deck": "pillar", "against": "buka", "extra": True}),
     "city": ("city", {}),
     "city-3": ("city", {"players": 3, "layout": "random"}),
     "city-4": ("city", {"players": 4, "crystals": "open"}),

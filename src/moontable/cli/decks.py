@@ -10,7 +10,7 @@ from rich.table import Table
 
 from moontable.cli.console import examples, out, printable
 from moontable.core.errors import Problem
-from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES, Card
+from moontable.games.bluemoon.cards.catalog import CARDS, EXTRA, PEOPLES, Card, find_deck
 from moontable.games.bluemoon.decks.building import (
     MOST_MOONS,
     BadDeck,
@@ -23,6 +23,7 @@ from moontable.games.bluemoon.decks.building import (
 )
 from moontable.games.bluemoon.decks.files import LONGEST_FILE, read_legal_deck, write_deck
 from moontable.games.bluemoon.terms import ELEMENTS, GANGS, KINDS, SHIP
+from moontable.games.bluemoon.words import WORDS
 
 app = typer.Typer(help="Show, check and pass on decks of Blue Moon.", no_args_is_help=True)
 
@@ -46,6 +47,19 @@ def list_decks() -> None:
         deck = preassembled(people)
         table.add_row(people, CARDS[deck.leader].name, str(foreign_moons(deck)), deck_code(deck))
     out().print(table)
+
+
+@app.command(epilog=examples("moontable decks extra", "moontable decks extra aqua"))
+def extra(
+    people: Annotated[str, typer.Argument(help="One people only; mutants belong to none.")] = "",
+) -> None:
+    """List the extra cards, which are in none of the nine decks: for own decks, and for the option extra=yes."""
+    wanted = find_deck(people) if people else ""
+    cards = [card for card in CARDS.values() if card.deck == EXTRA and wanted in ("", card.people)]
+    out().print(card_table(cards))
+    for kind in sorted({card.needs for card in cards if card.needs}):
+        names = ", ".join([card.name for card in cards if card.needs == kind])
+        out().print(f"{names}: {WORDS.say(f'help.{kind}')}", soft_wrap=True)
 
 
 @app.command(epilog=examples("moontable decks show vulca", MAKE_FILE))

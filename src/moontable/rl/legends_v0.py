@@ -2,7 +2,7 @@
 
 * import: `from moontable.rl import legends_v0`
 * agents: `player_0`, `player_1`
-* actions: `Discrete(704)`, `verb * 32 + card`, a card by its place in its deck
+* actions: `Discrete(704)`, `verb * 32 + card`, a card by its place in its deck; with extra cards `Discrete(1760)`
 * observation: a dictionary of `observation`, 1,658 features
   of 0 and 1, and `action_mask`; with `observation="dict"` an array for each field
 * reward: at the end of the game, 1 to who wins, -1 to the others, 0 for a draw

@@ -148,7 +148,10 @@ def test_cards_are_found_by_kind_icon_and_value(opened: Opener) -> None:
     page = opened("/decks", PHONE)
     page.get_by_role("combobox", name="People").select_option("")
     page.get_by_role("combobox", name="Kind").select_option("ship")
-    expect(page.locator(".shelf .card")).to_have_count(3)
+    expect(page.locator(".shelf .card")).to_have_count(4)
+    page.get_by_role("combobox", name="From").select_option("extra")
+    expect(page.locator(".shelf .card")).to_have_count(1)
+    page.get_by_role("combobox", name="From").select_option("")
     page.get_by_role("combobox", name="Kind").select_option("character")
     page.get_by_role("combobox", name="Icon").select_option("bluff")
     page.get_by_role("combobox", name="Fire").select_option("3")
@@ -188,6 +191,7 @@ def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: d
     no_barriers(page, "create")
     for path, waits_for in (
         ("/decks", ".legal"),
+        ("/troupes", ".roster-card"),
         ("/rules/bluemoon#BM-064", ".marked"),
         ("/settings", ".setting"),
         (f"/replay/{finished['bluemoon']}?ply=40", ".bm-board"),

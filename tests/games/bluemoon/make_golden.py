@@ -68,6 +68,15 @@ def tables() -> dict[str, dict[str, object]]:
     return found
 
 
+def with_extra_cards() -> dict[str, dict[str, object]]:
+    """Each people once, with its extra cards: they came when the second version of the rules was played."""
+    pairings = (("hoax", "pillar"), ("vulca", "aqua"), ("mimix", "khind"), ("flit", "terrah"), ("buka", "vulca"))
+    return {
+        f"extra-{deck}-{against}": {"deck": deck, "against": against, "extra": True, "edition": EDITIONS[number % 2]}
+        for number, (deck, against) in enumerate(pairings)
+    }
+
+
 def play(name: str, table: dict[str, object]) -> Record:
     """A game of two random players, with what a replay must find in its notes."""
     record = Record(GAME, table, f"golden {name}")
@@ -112,7 +121,7 @@ def main() -> None:
     newest.mkdir(exist_ok=True)
     for old in newest.glob("*.json"):
         old.unlink()
-    for name, table in tables().items():
+    for name, table in (tables() | with_extra_cards()).items():
         record = play(name, table)
         (newest / f"{name}.json").write_text(record.to_json() + "\n", encoding="utf-8")
         print(f"{name}: {len(record)} moves, {record.notes['outcome']}")  # noqa: T201

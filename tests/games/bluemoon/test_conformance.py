@@ -27,6 +27,15 @@ OPTIONS: dict[str, dict[str, object]] = {
     "series, decks chosen": {"series": "crystals", "between": "choose", "exchange": True, "edition": "legends"},
     "second edition": {"deck": "buka", "against": "pillar", "edition": "legends"},
     "second seat starts": {"deck": "flit", "against": "khind", "start": "1"},
+    "extra cards": {"deck": "vulca", "against": "pillar", "extra": True},
+    "extra cards, all decks": {
+        "deck": "buka",
+        "against": "aqua",
+        "extra": True,
+        "edition": "legends",
+        "series": "crystals",
+        "between": "choose",
+    },
     "first seat starts": {"deck": "flit", "against": "terrah", "start": "0", "edition": "legends"},
 }
 

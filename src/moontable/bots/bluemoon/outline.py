@@ -19,6 +19,8 @@ from moontable.games.bluemoon.rules.questions import (
     WHICH_FOR_SHIP,
     WHICH_FORCED,
     WHICH_FROM_DRAW,
+    WHICH_OFFERED,
+    WHICH_RECALLED,
     WHICH_REVEALED,
 )
 from moontable.games.bluemoon.state.bits import bit_of, bits_in
@@ -69,8 +71,8 @@ class BlueMoonOutline(Outline):
         if _is_open_choice(state) and a.verb_of(action) >= a.PLAY:
             hidden &= ~bit_of(a.card_of(action))
         state.apply(action)
-        while state.asked == WHICH_FORCED and state.asker != seat:
-            state.apply(weakest(state))
+        while state.asker != seat and _asks_for_cards(state):
+            state.apply(weakest(state) if state.asked == WHICH_FORCED else quick(state))
         return hidden
 
     def is_over(self, before: State, state: State, seat: int) -> bool:
@@ -91,7 +93,7 @@ class BlueMoonOutline(Outline):
         key = _mixed(key, p.all_boosters | p.all_supports << 7 | p.supports_laid << 14 | p.into_combat << 21)
         key = _mixed(_mixed(_mixed(key, p.used), p.paid), p.group)
         key = _mixed(_mixed(_mixed(key, p.source + 1), p.picked), p.choices)
-        return int(_mixed(key, _flags(p) | p.need_fire << 9 | p.need_earth << 16))
+        return int(_mixed(key, _flags(p) | p.need_fire << 10 | p.need_earth << 17 | p.need_moons << 24))
 
     def is_chance(self, start: State, state: State, seat: int) -> bool:
         """Every card that is drawn counts as one thing that became known."""
@@ -138,9 +140,16 @@ def _is_open_choice(p: Position) -> bool:
     return p.asked == WHICH_FROM_DRAW or p.asked == WHICH_FOR_SHIP or p.asked == WHICH_REVEALED
 
 
+def _asks_for_cards(p: Position) -> bool:
+    """Whether a text asks the other player in one's own turn: for cards to discard, to offer, or to recall."""
+    if p.asked == WHICH_FORCED:
+        return True
+    return p.asker != p.me.seat and (p.asked == WHICH_OFFERED or p.asked == WHICH_RECALLED)
+
+
 def weakest(p: Position) -> int:
     """What somebody else throws away: the card with the lowest better value."""
-    deck = p.opp.deck
+    deck = p.player(p.asker).deck
     best, lowest_value = 0, 99
     for action in DECISIONS[p.asked].permitted(p):
         card = a.card_of(action)
@@ -159,18 +168,18 @@ def _mixed(key: i64, number: i64) -> i64:
 
 def _key_of(player: Player, hidden: i64, key: i64) -> i64:
     key = _mixed(key, player.hand & ~hidden)
-    key = _mixed(key, bits_in(player.hand & hidden) | bits_in(player.draw) << 5 | player.dragons << 10)
+    key = _mixed(key, bits_in(player.hand & hidden) | bits_in(player.draw) << 6 | player.dragons << 12)
     key = _mixed(_mixed(key, player.combat), player.active)
     key = _mixed(_mixed(key, player.support), player.facedown)
     key = _mixed(_mixed(key, player.discard), player.pile | player.leading)
     key = _mixed(_mixed(key, player.ships), player.landed)
     if player.ships | player.landed:
-        first, second, third = player.cargo
-        key = _mixed(_mixed(_mixed(key, first), second), third)
+        first, second, third, fourth = player.cargo
+        key = _mixed(_mixed(_mixed(_mixed(key, first), second), third), fourth)
     return _mixed(key, player.doubled | len(player.bottom) << 33)
 
 
 def _flags(p: Position) -> i64:
     flags: i64 = (1 if p.fight else 0) | (2 if p.opening else 0) | (4 if p.led else 0) | (8 if p.attacked else 0)
     flags |= (16 if p.again else 0) | (32 if p.from_ship else 0) | (64 if p.stopped else 0)
-    return flags | (128 if p.credit else 0) | (256 if p.either else 0)
+    return flags | (128 if p.credit else 0) | (256 if p.either else 0) | (512 if p.from_hand else 0)

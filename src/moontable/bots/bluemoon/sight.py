@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.games.bluemoon.cards.catalog import CARDS, PEOPLES
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA, PEOPLES, Card
 from moontable.games.bluemoon.decks.deck import Deck
 from moontable.games.bluemoon.decks.known import numbers_of
 from moontable.games.bluemoon.rules.dragons import retreat_gain
@@ -70,7 +70,8 @@ ZONES: Final = (
     ("other.gone", "The other's piles, as far as known."),
     ("other.ships", "The other's ships and what lies on them."),
 )
-CATALOGUE: Final = len(CARDS)
+CATALOGUE: Final = sum([len(deck) for deck in DECKS.values()])
+"""The cards of the nine decks come first in the catalogue. Extra ones are seen as their nearest kin among them."""
 OWN_ZONES: Final = 5
 
 
@@ -212,9 +213,36 @@ def card_numbers(deck: Deck) -> list[int]:
     if deck not in _card_numbers:
         if len(_card_numbers) >= MOST_DECKS:
             _card_numbers.clear()
-        _card_numbers[deck] = list(numbers_of(deck)[1:])
+        _card_numbers[deck] = [number if number < CATALOGUE else KIN[number] for number in numbers_of(deck)[1:]]
     return _card_numbers[deck]
 
 
+def _kin() -> dict[int, int]:
+    """For each extra card the known card that is most like it, by their numbers in the catalogue."""
+    known = list(CARDS.values())[:CATALOGUE]
+    found: dict[int, int] = {}
+    for number, card in enumerate(CARDS.values()):
+        if card.deck == EXTRA:
+            unlike = [_unlikeness(card, other) for other in known]
+            found[number] = unlike.index(min(unlike))
+    return found
+
+
+def _unlikeness(card: Card, other: Card) -> tuple[int, int, int]:
+    """First of all the kind counts, then values, icons, what the texts do, and moons: they say how strong a card is."""
+    values = abs((card.fire or 0) - (other.fire or 0)) + abs((card.earth or 0) - (other.earth or 0))
+    icons = set(card.icons) ^ set(other.icons)
+    deeds = _deeds(card) ^ _deeds(other)
+    unlike = values + 2 * len(icons) + len(deeds) + abs(card.moons - other.moons)
+    return int(card.kind != other.kind), unlike, int(card.people != other.people)
+
+
+def _deeds(card: Card) -> set[str]:
+    """What the text of a card does, and when, by the names of its effects."""
+    deeds = [getattr(effect, "effect", effect) for effect in card.effects]
+    return {type(deed).__name__ for deed in (*card.effects, *deeds)}
+
+
+KIN: Final = _kin()
 MOST_DECKS: Final = 200
 _card_numbers: dict[Deck, list[int]] = {}

@@ -69,8 +69,9 @@ class SkilledBlueMoon(Bot):
         if best == NOT_FOUND:
             return quick(world)
         chosen = options[values.index(best)]
-        if search.line[0] == chosen:
-            eyes.intend(search.line[1:])
+        line = search.line
+        if line[0] == chosen:
+            eyes.intend(line[1:])
         return chosen
 
 

@@ -23,7 +23,7 @@ NOT_FOUND: Final = -1.0
 LEAF: Final = -1
 FEW: Final = 100
 """So many positions are looked at anyway, so the order does not matter and need not be paid for."""
-NEAR: Final = 0.1
+NEAR: Final = 0.06
 """What is worse than the best by more than this chance in one world is hardly ever better in others."""
 CLOCK: Final = 7
 """The clock is looked at once in eight positions; the number is a power of two less one."""

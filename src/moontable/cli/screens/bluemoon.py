@@ -100,7 +100,8 @@ def face(card_id: str, mark: str = " ", style: str = "", text: bool = True) -> T
     line.append(f" {icons(card)}", style="bold")
     line.rstrip()
     if text and card.words:
-        line.append("".join([f"\n{row}" for row in _indented(card.words)]), style="not bold not reverse dim italic")
+        said = f"{card.words} ({WORDS.say(f'help.{card.needs}')})" if card.needs else card.words
+        line.append("".join([f"\n{row}" for row in _indented(said)]), style="not bold not reverse dim italic")
     return line
 
 

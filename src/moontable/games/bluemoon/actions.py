@@ -28,7 +28,7 @@ HIDDEN: Final = 12
 SIMPLE: Final = 13
 """Actions below this number have no card."""
 
-# Verbs with a card or a number; an action is `verb * 32 + card`.
+# Verbs with a card or a number; an action is `verb * 32 + card`, and `BEYOND` more for a card that 5 bits do not hold.
 PLAY: Final = 1
 ADD: Final = 2
 BLUFF: Final = 3
@@ -49,20 +49,22 @@ OPEN: Final = 17
 """A disclosed card of the opponent's hand."""
 DOUBLE: Final = 18
 LOAD: Final = 19
-"""LOAD and its ship: `(LOAD + slot) * 32 + card`, slot 0 to 2."""
-VERBS: Final = 22
+"""LOAD and its ship: `(LOAD + slot) * 32 + card`, slot 0 to 3."""
+VERBS: Final = 23
+BEYOND: Final = 1024
+"""Added for the last card of a deck of 33: all others keep the numbers that they have in a deck of 30."""
 
 
 def act(verb: i64, card: i64) -> int:
     """Pack a verb and a card (or number)."""
-    return verb * 32 + card
+    return verb * 32 + (card & 31) + (card >> 5) * BEYOND
 
 
 def verb_of(action: i64) -> i64:
     """The verb of an action; 0 for the simple ones."""
-    return action >> 5
+    return (action >> 5) & 31
 
 
 def card_of(action: i64) -> i64:
     """The card (or number) of an action that has one."""
-    return action & 31
+    return (action & 31) | (action >> 10) << 5

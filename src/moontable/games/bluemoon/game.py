@@ -178,10 +178,12 @@ class BlueMoonGame(Game):
     ) -> BlueMoonState:
         version = self.known_rules(rules)
         chosen = OPTIONS.complete(options)
-        first, second = known.of_code(str(chosen["deck"])), known.of_code(str(chosen["against"]))
+        extra = bool(chosen["extra"])
+        first, second = known.of_code(str(chosen["deck"]), extra), known.of_code(str(chosen["against"]), extra)
         state = BlueMoonState(Rng.seeded(seed), EDITIONS[str(chosen["edition"])], Player(first, 0), Player(second, 1))
         state.corrections = of_version(version)
         state.prepared = (first, second)
+        state.extra = extra
         state.exchange = bool(chosen["exchange"])
         state.series = chosen["series"] == "crystals"
         state.between = series.BETWEEN.index(str(chosen["between"]))
@@ -194,10 +196,11 @@ class BlueMoonGame(Game):
         return catalog_view()
 
     def encoder(self, options: Mapping[str, object] | None = None) -> Encoder:
-        from moontable.games.bluemoon.encoding import ENCODER
+        from moontable.games.bluemoon.encoding import encoder_for
 
-        OPTIONS.complete(options)
-        return ENCODER
+        chosen = OPTIONS.complete(options)
+        decks = [known.of_code(str(chosen[name]), bool(chosen["extra"])) for name in ("deck", "against")]
+        return encoder_for(decks, bool(chosen["extra"]))
 
     def measures(self) -> list[Measure]:
         return gains.measures()
@@ -230,6 +233,7 @@ def _options() -> OptionSet:
             _deck_option("deck", "vulca", 0),
             _deck_option("against", "hoax", 1),
             Choice("start", tuple(starts), "random", WORDS.say("option.start"), "", starts, FORMER_STARTS),
+            Flag("extra", False, WORDS.say("option.extra")),
             Flag("exchange", False, WORDS.say("option.exchange")),
             Choice("series", tuple(lengths), "single", WORDS.say("option.series"), length, lengths),
             Choice("between", series.BETWEEN, "keep", WORDS.say("option.between"), pause, between),

@@ -56,5 +56,9 @@ SIX_CARDS: Final = 6
 """Cards on the winner's table that make a retreat worth two dragons (BM-064)."""
 DRAGONS: Final = 3
 DECK_SIZE: Final = 30
+MOST_EXTRA: Final = 3
+"""Extra cards that a people's deck may have besides (BM-178)."""
+SHIPS: Final = 4
+"""Ships that a deck can have at most."""
 ANY_NUMBER: Final = 99
 """Extra plays granted by a text without limit (BM-046)."""

@@ -60,9 +60,8 @@ class Decks:
 
 
 def _on_table(player: Player) -> int:
-    first, second, third = player.cargo
     areas = player.combat | player.support | player.pile | player.leading | player.ships | player.landed
-    return areas | first | second | third
+    return int(areas | player.loaded)
 
 
 class DeckBuilding:

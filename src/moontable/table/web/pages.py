@@ -31,6 +31,7 @@ PAGES: Final = {
     "table": ("/table/{of}",),
     "replay": ("/replay/{of}",),
     "decks": ("/decks",),
+    "troupes": ("/troupes",),
     "learn": ("/learn",),
     "lesson": ("/lesson/{of}",),
     "rules": ("/rules", "/rules/{of}"),

@@ -245,3 +245,43 @@ def test_administer_water_of_immortality_may_turn_the_discard_pile_into_draw_dec
         "Sprinkle Water of Tranquility",
         "Administer Water of Immortality",
     }  # leadership never comes back
+
+
+@card("Uusa-Alpha-Omega")
+@rule("BM-179", "BM-104")
+def test_uusa_is_a_free_character_and_has_no_achievement_to_play() -> None:
+    state = lay(
+        decks=DECKS, combat=("Uusa-Alpha-Omega", ""), hand=("Kelp Leech", ""), phase="leadership", element="fire"
+    )
+    assert options(state) == {"done"}
+    free = lay(decks=DECKS, hand=("Uusa-Alpha-Omega, Kelp Leech", ""), phase="character")
+    do(free, "play Uusa-Alpha-Omega")
+    assert playable(free) == {"Kelp Leech"}
+
+
+@card("Water of Union")
+@rule("BM-189", "BM-158")
+def test_water_of_union_gives_each_character_its_higher_value_in_both_elements() -> None:
+    table = {
+        "decks": DECKS,
+        "combat": ("Giant Octopus, Terrible Kraken, Sudden Waterspout", "Helkomedes"),
+        "element": "fire",
+    }
+    plain = lay(**table)
+    state = lay(support=("Water of Union", ""), **table)
+    assert (plain.power(0, "fire"), plain.power(0, "earth")) == (5 + 2, 5)
+    assert (state.power(0, "fire"), state.power(0, "earth")) == (10 + 2, 10), "boosters keep their values"
+    assert state.power(1, "fire") == plain.power(1, "fire")
+
+
+@card("Chosen of Water")
+@rule("BM-183", "BM-191")
+def test_chosen_of_water_gives_each_a_new_hand_of_six() -> None:
+    state = lay(
+        decks=DECKS, hand=("Chosen of Water, Kelp Leech", "Helkomedes, Demegodas"), disclosed=("", "Helkomedes")
+    )
+    sizes = [player(state, seat)["draw_size"] for seat in (0, 1)]
+    do(state, "play Chosen of Water")
+    assert [player(state, seat)["hand_size"] for seat in (0, 1)] == [6, 6]
+    assert [player(state, seat)["draw_size"] for seat in (0, 1)] == [sizes[0] + 1 - 6, sizes[1] + 2 - 6]
+    assert player(state, 1)["disclosed"] == [], "what lay open is in the deck"

@@ -312,3 +312,40 @@ def test_sea_devil_may_come_with_up_to_three_cards_from_hand() -> None:
     assert player(state, 0)["ships"][0]["room"] == 0
     assert seen(state, 0)["this_turn"]["played"] == 1
     assert lead(state) == 0
+
+
+@card("Sea Moon")
+@rule("BM-186", "IX-128", "BM-120")
+def test_sea_moon_loads_one_card_and_lets_one_card_from_hand_follow_its_landing() -> None:
+    state = lay(decks=DECKS, hand=("Sea Moon, Captain Su Cha, Armory", ""))
+    do(state, "play Sea Moon")
+    assert options(state) == {"load Captain Su Cha on Sea Moon", "load Armory on Sea Moon", "done"}
+    do(state, "load Captain Su Cha on Sea Moon")
+    assert options(state) == {"done"}, "it carries one card"
+    landed = lay(
+        decks=DECKS,
+        landed=("Sea Moon", ""),
+        cargo=({"Sea Moon": "Captain Su Cha"}, {}),
+        hand=("Commodore Lo Tan, Commodore Tai Marn, Armory, Letter of Marque", ""),
+        combat=("", "Nirwadas"),
+        phase="character",
+        element="fire",
+    )
+    assert playable(landed) == {"Captain Su Cha", "Commodore Lo Tan", "Commodore Tai Marn"}
+    first = do(landed.copy(), "play Commodore Lo Tan")
+    assert playable(first) == {"Captain Su Cha"}, "the one card from hand is played; Buka from a ship are FREE"
+    do(first, "done")
+    assert playable(first) == set()
+    saved = do(landed.copy(), "play Captain Su Cha", "done")
+    assert playable(saved) == {"Armory", "Letter of Marque"}
+    falcon = lay(
+        decks=DECKS,
+        landed=("Sea Falcon", ""),
+        cargo=({"Sea Falcon": "Captain Su Cha"}, {}),
+        hand=("Armory, Letter of Marque, Homing Missiles", ""),
+        combat=("", "Nirwadas"),
+        phase="character",
+        element="fire",
+    )
+    do(falcon, "play Captain Su Cha", "done", "play Armory")
+    assert "Homing Missiles" in playable(falcon), "Sea Falcon knows no such limit"

@@ -318,3 +318,65 @@ def test_commence_mega_launch_opens_all_boosters_but_no_further_support() -> Non
         "play Lightning Bolts",
     )
     assert playable(later) == {"Launch Rain of Fire", "Launch Locust Paratroopers"}
+
+
+@card("Irritating Twitter")
+@rule("BM-181", "IX-122")
+def test_irritating_twitter_leaves_the_refresh_and_takes_what_texts_add_at_the_end() -> None:
+    table = {
+        "decks": ("khind", "flit"),
+        "combat": ("TopGun", "Highchirp"),
+        "hand": ("NoNo, NoStyle", ""),
+        "phase": "end",
+        "element": "fire",
+    }
+    state = lay(support=("", "Irritating Twitter"), **table)
+    size = player(state, 0)["hand_size"]
+    do(state, "text TopGun", "done")
+    assert player(state, 0)["hand_size"] == size
+    free = do(lay(**table), "text TopGun", "done")
+    assert player(free, 0)["hand_size"] == size + 1
+    refreshed = lay(
+        decks=("khind", "flit"),
+        combat=("", "Highchirp"),
+        support=("", "Irritating Twitter"),
+        hand=("TopGun, NoNo", ""),
+        phase="character",
+        element="fire",
+    )
+    do(refreshed, "play NoNo", "done", "done")
+    assert player(refreshed, 0)["hand_size"] == 6
+
+
+@card("Chosen of the Air")
+@rule("BM-190", "IX-117")
+def test_chosen_of_the_air_discards_the_supports_of_both_but_protected_ones() -> None:
+    state = lay(
+        decks=("flit", "aqua"),
+        hand=("Chosen of the Air", ""),
+        combat=("Highchirp", "Electric Eel"),
+        support=("Irritating Twitter, Homing Missiles", "Ravenous Razorjaw, Irresistible Sirens"),
+        element="fire",
+    )
+    do(state, "play Chosen of the Air")
+    assert options(state) >= {"done"}
+    assert player(state, 0)["supports"] == []
+    assert player(state, 1)["supports"] == ["Ravenous Razorjaw"]
+    assert (player(state, 0)["active"], player(state, 1)["active"]) == (["Highchirp"], ["Electric Eel"])
+
+
+@rule("IX-130", "BM-108", "BM-096")
+def test_cockroaches_are_launched_in_a_pair_and_come_back() -> None:
+    state = lay(
+        decks=DECKS,
+        hand=("Launch Cockroaches, Launch Rockdrop, Launch Itching Bugs", ""),
+        combat=("Highchirp", "Spark"),
+        phase="booster",
+        element="fire",
+    )
+    do(state, "play Launch Cockroaches")
+    assert playable(state) == {"Launch Rockdrop", "Launch Itching Bugs"}
+    do(state, "play Launch Rockdrop")
+    assert playable(state) == set()
+    later = lay(decks=DECKS, combat=("Highchirp, Launch Cockroaches", "Spark"), element="fire", phase="beginning")
+    assert "retrieve Launch Cockroaches" in options(later)

@@ -309,3 +309,53 @@ def test_trigger_brainstorm_opens_all_supports_but_no_further_booster() -> None:
         "play Battling Boomerang",
     )
     assert options(later) == {"play Ballista of Confusion", "done"}
+
+
+@card("Expel Followers")
+@rule("IX-126", "BM-100")
+def test_expel_followers_discards_all_active_cards_with_free_but_protected_ones() -> None:
+    state = lay(
+        decks=("hoax", "pillar"),
+        hand=("Expel Followers", ""),
+        combat=("Helkomedes", "Smartia Pantia, Caterpillar Fireeater, Potion of Conjoining"),
+        support=("", "Giant Butterfly Morningwind, Giant Butterfly Eveningbreeze"),
+        element="fire",
+    )
+    shown = {"Caterpillar Fireeater", "Giant Butterfly Morningwind"}
+    do(state, "play Expel Followers")
+    assert options(state) == {"use", "done"}
+    do(state, "use")
+    left = set(player(state, 1)["active"]) | set(player(state, 1)["supports"])
+    assert left == {"Smartia Pantia", "Potion of Conjoining", "Giant Butterfly Eveningbreeze"}
+    assert shown <= set(player(state, 1)["discard"])
+    plain = lay(decks=DECKS, hand=("Expel Followers", ""), combat=("", "Volca"), element="fire")
+    assert options(do(plain, "play Expel Followers")) == {"done"}, "nothing carries FREE"
+
+
+@card("Sway Holy Dragon")
+@rule("BM-153", "BM-179", "BM-030")
+def test_sway_holy_dragon_takes_two_leadership_cards_and_nothing_else() -> None:
+    hand = "Sway Holy Dragon, Enthrall Opposition, Trigger Brainstorm, Helkomedes"
+    state = do(lay(decks=DECKS, hand=(hand, "")), "play Sway Holy Dragon")
+    assert options(state) == {"discard Enthrall Opposition", "discard Trigger Brainstorm", "done"}
+    do(state, "discard Enthrall Opposition")
+    assert options(state) == {"discard Trigger Brainstorm"}, "what is begun must be finished"
+    do(state, "discard Trigger Brainstorm")
+    assert lead(state) == 1
+    assert set(player(state, 0)["leadership_pile"]) == {"Sway Holy Dragon", "Enthrall Opposition", "Trigger Brainstorm"}
+    one = lay(decks=DECKS, hand=("Sway Holy Dragon, Enthrall Opposition, Helkomedes", ""))
+    assert options(do(one, "play Sway Holy Dragon")) == {"done"}
+
+
+@card("Chosen of the Mind")
+@rule("BM-183", "BM-154")
+def test_chosen_of_the_mind_takes_three_cards_of_each_or_all_of_them() -> None:
+    state = lay(decks=DECKS, hand=("Chosen of the Mind, Helkomedes, Demegodas, Catusan, Brain Drain", "Volca, Lavar"))
+    do(state, "play Chosen of the Mind")
+    assert state.seat == 0
+    assert options(state) == {f"discard {name}" for name in ("Helkomedes", "Demegodas", "Catusan", "Brain Drain")}
+    do(state, "discard Demegodas", "discard Catusan", "discard Brain Drain")
+    assert state.seat == 1, "the player of the card came first"
+    do(state, "discard Volca", "discard Lavar")
+    assert (player(state, 0)["hand"], player(state, 1)["hand"]) == (["Helkomedes"], [])
+    assert state.seat == 0

@@ -296,3 +296,48 @@ def test_bounce_back_cannot_open_a_fight() -> None:
     assert playable(lay(decks=("pillar", "vulca"), hand=("Primus Magicus", ""), phase="character", opening=True)) == {
         "Primus Magicus"
     }
+
+
+@card("KhindKin")
+@rule("BM-182", "BM-038")
+def test_khindkin_may_lie_beside_any_active_cards() -> None:
+    table = {
+        "decks": DECKS,
+        "combat": ("NoNo, Battling Boomerang", "Silento Sol"),
+        "hand": ("KhindKin, NoStyle", ""),
+        "phase": "character",
+        "element": "fire",
+    }
+    state = lay(**table)
+    assert options(state) == {"play KhindKin", "add KhindKin", "play NoStyle"}, "only KhindKin may leave them active"
+    beside = do(state.copy(), "add KhindKin")
+    assert set(player(beside, 0)["active"]) == {"NoNo", "Battling Boomerang", "KhindKin"}
+    assert playable(beside) == set(), "it was the character of the turn"
+    covering = do(state.copy(), "play KhindKin")
+    assert player(covering, 0)["active"] == ["KhindKin"]
+    bare = lay(**(table | {"combat": ("", "Silento Sol")}))
+    assert "add KhindKin" not in options(bare)
+
+
+@card("Sling of Dismay")
+@rule("BM-066")
+def test_sling_of_dismay_makes_the_opponents_retreat_worth_one_more_dragon() -> None:
+    table = {"decks": ("hoax", "khind"), "element": "fire"}
+    assert (
+        seen(do(lay(combat=("Nirwadas", "NoNo, Sling of Dismay"), **table), "done", "retreat"))["seats"][1]["dragons"]
+        == 2
+    )
+    covered = lay(combat=("Nirwadas", "NoNo"), covered=("", "Sling of Dismay"), **table)
+    assert seen(do(covered, "done", "retreat"))["seats"][1]["dragons"] == 1
+
+
+@card("Chosen of Youth")
+@rule("BM-179")
+def test_chosen_of_youth_is_the_leadership_card_of_the_turn_and_does_nothing() -> None:
+    state = lay(decks=DECKS, hand=("Chosen of Youth, Blow Whistle of Friendship, NoNo", ""))
+    before = seen(state, 0)
+    do(state, "play Chosen of Youth")
+    assert options(state) == {"done"}, "nobody is asked, and no second leadership card may follow"
+    after = seen(state, 0)
+    assert after["seats"][1] == before["seats"][1]
+    assert player(state, 0)["leadership"] == ["Chosen of Youth"]

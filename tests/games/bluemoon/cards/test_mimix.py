@@ -210,3 +210,29 @@ def test_call_spirit_of_the_underworld_searches_the_own_discard_pile() -> None:
     assert player(state, 0)["discard"] == ["Virgin of Pure Fire"]
     empty = do(lay(**table), "play Call Spirit of the Underworld")
     assert options(empty) == {"done"}
+
+
+@card("Chosen of Nature")
+@rule("BM-183")
+def test_chosen_of_nature_shuffles_both_discard_piles_in() -> None:
+    state = lay(
+        decks=DECKS,
+        hand=("Chosen of Nature", ""),
+        discard=("Wild Gazelle, Young Fox", "Volca"),
+        draw=("Young Bear", "Lavar"),
+    )
+    before = [player(state, seat)["discard_size"] for seat in (0, 1)]
+    do(state, "play Chosen of Nature")
+    assert options(state) == {"done"}, "nobody is asked"
+    for seat in (0, 1):
+        assert player(state, seat)["discard_size"] == 0
+        assert player(state, seat)["draw_size"] == before[seat] + 1
+
+
+@rule("BM-108", "BM-177")
+def test_the_two_guardians_are_a_pair() -> None:
+    state = lay(decks=DECKS, hand=("Guardian of Time, Guardian of Space, Wild Gazelle", ""), phase="character")
+    do(state, "play Guardian of Time")
+    assert playable(state) == {"Guardian of Space"}
+    do(state, "play Guardian of Space")
+    assert (state.power(0, "fire"), state.power(0, "earth")) == (10, 10)

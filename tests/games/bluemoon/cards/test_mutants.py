@@ -128,3 +128,32 @@ def test_ignored_texts_bind_no_mutant_and_turn_no_fight(mutant: str) -> None:
     do(hank, f"play {mutant}")
     assert (hank.power(0, "fire"), hank.power(0, "earth")) == (0, 0)
     assert not seen(hank, 0)["this_turn"]["stopped"]
+
+
+@card("Man-shu-Ran")
+@rule("BM-135", "IX-125")
+def test_man_shu_ran_wants_an_active_card_with_free() -> None:
+    table = {
+        "decks": ("hoax", "pillar"),
+        "hand": ("Man-shu-Ran, Athradysas", ""),
+        "phase": "character",
+        "element": "fire",
+    }
+    state = lay(combat=("", "Gloria Gracia"), support=("", "Giant Butterfly Morningwind"), **table)
+    without = lay(combat=("", "Gloria Gracia"), covered=("", "Caterpillar Fireeater"), **table)
+    assert playable(without) == {"Athradysas"}, "a covered card is not active"
+    assert playable(state) == {"Athradysas", "Man-shu-Ran"}
+    do(state, "play Man-shu-Ran")
+    assert seen(state)["element"] == "earth"
+    assert options(state) == {"done"}, "STOP"
+
+
+@card("Chu-nan-Chi")
+@rule("BM-179", "BM-138")
+def test_chu_nan_chi_waits_for_a_hyla_unless_its_text_is_ignored() -> None:
+    table = {"decks": ("hoax", "flit"), "hand": ("Chu-nan-Chi, Nirwadas", ""), "phase": "character", "element": "fire"}
+    assert playable(lay(combat=("", "Highchirp"), **table)) == {"Nirwadas"}
+    ignored = lay(combat=("", "Tittertweet"), **table)
+    assert playable(ignored) == {"Nirwadas", "Chu-nan-Chi"}
+    do(ignored, "play Chu-nan-Chi")
+    assert seen(ignored)["element"] == "fire", "the change is ignored with the condition"

@@ -297,3 +297,51 @@ def test_butterflies_lay_the_opposing_hand_open_and_later_cards_stay_hidden(
     do(state, "done", "continue", "play Flamebreath", "done", "done")
     assert seen(state, 0)["seats"][1]["hand"] == ["Scorch"]
     assert player(state, 1)["hand_size"] == 6
+
+
+@card("Caterpillar Moonset")
+@rule("BM-185", "BM-143", "IX-132")
+def test_moonset_wants_two_moons_or_a_retreat() -> None:
+    table = {"decks": AGAINST, "combat": ("", "Smartia Pantia, Caterpillar Moonset"), "element": "fire"}
+    state = do(lay(hand=("Flamebreath, Charm Holy Dragon, Spark, Summon Sorcerer", ""), **table), "done")
+    assert "continue" in options(state)
+    do(state, "continue", "pay Caterpillar Moonset")
+    assert "discard Spark" not in options(state), "it shows no moon"
+    do(state, "discard Charm Holy Dragon")
+    assert options(state) >= {"play Flamebreath"}
+    nothing = do(lay(hand=("Spark, Glimmer", ""), **table), "done")
+    assert options(nothing) == {"retreat"}
+
+
+@card("Tempt Holy Dragon")
+@rule("BM-185", "BM-140")
+def test_tempt_holy_dragon_takes_five_moons_without_a_card_to_spare() -> None:
+    hand = "Tempt Holy Dragon, Potion of Cosmic Power, Deploy Butterfly, Butterfly Scout, Lonus Mightius"
+    state = do(lay(decks=DECKS, hand=(hand, "")), "play Tempt Holy Dragon")
+    assert options(state) == {"discard Potion of Cosmic Power", "discard Deploy Butterfly", "done"}, "1 would be spare"
+    do(state, "discard Potion of Cosmic Power")
+    assert options(state) == {"discard Deploy Butterfly"}
+    do(state, "discard Deploy Butterfly")
+    assert seen(state)["seats"][0]["dragons"] == 1
+    poor = lay(decks=DECKS, hand=("Tempt Holy Dragon, Deploy Butterfly, Butterfly Scout", ""))
+    assert options(do(poor, "play Tempt Holy Dragon")) == {"done"}
+
+
+@card("Chosen of Distance")
+@rule("BM-183", "BM-140", "IX-124")
+def test_chosen_of_distance_offers_a_dragon_to_each_its_player_first() -> None:
+    state = lay(
+        decks=DECKS, hand=("Chosen of Distance, Smartia Pantia, Bigus Musselus", "Flamebreath, Aaralia-Aqua Secunda")
+    )
+    do(state, "play Chosen of Distance")
+    assert state.seat == 0
+    do(state, "discard Smartia Pantia", "discard Bigus Musselus")
+    assert seen(state)["seats"][0]["dragons"] == 1
+    assert state.seat == 1
+    do(state, "discard Flamebreath", "discard Aaralia-Aqua Secunda")
+    assert [seen(state)["seats"][seat]["dragons"] for seat in (0, 1)] == [0, 0]
+    one = lay(decks=DECKS, hand=("Chosen of Distance, Smartia Pantia", "Flamebreath"))
+    do(one, "play Chosen of Distance")
+    assert options(one) == {"done"}, "one card is not two"
+    do(one, "done")
+    assert (one.seat, options(one)) == (1, {"done"})

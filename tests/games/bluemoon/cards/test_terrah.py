@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player
+from tests.games.bluemoon.cards.scenario import card, do, lay, lead, options, playable, player, seen
 from tests.rules import rule
 
 DECKS = ("terrah", "hoax")
@@ -247,3 +247,54 @@ def test_impress_holy_dragon_takes_exactly_as_much_earth_as_is_needed() -> None:
         lay(hand=("Impress Holy Dragon, Megalit Mountainshaker, Zedemikras", ""), **table), "play Impress Holy Dragon"
     )
     assert options(poor) == {"done"}
+
+
+@card("Evil Eye")
+@rule("BM-179", "IX-129")
+def test_evil_eye_is_a_support_with_a_text_that_bars_nothing_there_is() -> None:
+    state = lay(
+        decks=("terrah", "hoax"),
+        combat=("Ferro Fos", ""),
+        support=("Evil Eye", ""),
+        hand=("", HAND),
+        seat=1,
+        element="fire",
+    )
+    bare = lay(decks=("terrah", "hoax"), combat=("Ferro Fos", ""), hand=("", HAND), seat=1, element="fire")
+    assert options(state) == options(bare)
+    barred = lay(
+        decks=("terrah", "terrah"),
+        combat=("Ferro Fos", "Torana"),
+        hand=("", "Evil Eye"),
+        seat=1,
+        phase="booster",
+        element="fire",
+    )
+    assert playable(barred) == set(), "it is a card with a text"
+
+
+@card("Conjure Typhoon")
+@rule("BM-179")
+def test_conjure_typhoon_finds_nothing_to_discard() -> None:
+    state = lay(
+        decks=DECKS,
+        hand=("Conjure Typhoon", ""),
+        combat=("", "Helkomedes"),
+        support=("", "Tome of Wisdom"),
+        element="fire",
+    )
+    before = seen(state, 0)["seats"][1]
+    assert options(do(state, "play Conjure Typhoon")) == {"done"}
+    assert seen(state, 0)["seats"][1] == before
+
+
+@card("Chosen of Earth")
+@rule("BM-183", "BM-191")
+def test_chosen_of_earth_lets_both_draw_three() -> None:
+    state = lay(decks=DECKS, hand=("Chosen of Earth, Kabu Kat", "Helkomedes"))
+    do(state, "play Chosen of Earth")
+    assert [player(state, seat)["hand_size"] for seat in (0, 1)] == [4, 4]
+    assert state.seat == 0
+    few = lay(decks=DECKS, hand=("Chosen of Earth, Kabu Kat", "Helkomedes"), draw=("Bashdin", "Catusan, Demegodas"))
+    do(few, "play Chosen of Earth")
+    assert [player(few, seat)["hand_size"] for seat in (0, 1)] == [2, 3]

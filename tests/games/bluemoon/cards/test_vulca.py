@@ -250,3 +250,61 @@ def test_cast_cataclysm_may_discard_all_supports_but_protected_ones() -> None:
     assert set(player(state, 1)["discard"]) == {"Armory", "Captain Su Cha"}
     assert set(player(state, 1)["active"]) == {"Commodore Lo Tan", "Letter of Marque"}
     assert player(state, 0)["supports"] == ["Lightning Bolts"]
+
+
+@card("Erupta")
+@rule("BM-184", "IX-116")
+def test_erupta_may_have_the_table_shuffled_into_the_draw_deck_but_protected_cards() -> None:
+    state = lay(
+        decks=("vulca", "aqua"),
+        hand=("Erupta", ""),
+        combat=("", "Giant Octopus"),
+        covered=("", "Electric Eel"),
+        support=("", "Ravenous Razorjaw, Irresistible Sirens"),
+        element="earth",
+        phase="character",
+    )
+    before = player(state, 1)["draw_size"]
+    do(state, "play Erupta")
+    assert options(state) == {"use", "done"}
+    do(state, "use")
+    theirs = player(state, 1)
+    assert (theirs["active"], theirs["covered"], theirs["supports"]) == (["Giant Octopus"], [], ["Ravenous Razorjaw"])
+    assert theirs["draw_size"] == before + 2, "a covered card has no protection"
+    assert theirs["discard"] == []
+
+
+@card("Ignite Mutant")
+@rule("BM-187", "IX-115")
+def test_ignite_mutant_lets_one_mutant_come_without_its_condition() -> None:
+    table = {"decks": DECKS, "combat": ("", "Helkomedes"), "element": "fire"}
+    hand = ("Ignite Mutant, Den-bal-Ton, Chu-nan-Chi, Volca", "")
+    state = lay(hand=hand, **table)
+    do(state, "play Ignite Mutant", "done", "continue")
+    assert playable(state) == {"Den-bal-Ton", "Chu-nan-Chi", "Volca"}
+    do(state, "play Chu-nan-Chi")
+    assert options(state) == {"done"}, "its STOP lets no second mutant follow"
+    assert state.view(None)["element"] == "earth"
+    without = do(lay(hand=hand, **table), "done", "continue")
+    assert playable(without) == {"Volca"}
+
+
+@card("Chosen of Fire")
+@rule("BM-188", "BM-183")
+def test_chosen_of_fire_brings_a_leadership_card_of_each_back_into_the_draw_deck() -> None:
+    state = lay(
+        decks=DECKS,
+        hand=("Chosen of Fire", ""),
+        leadership_pile=("Summon Sorcerer, Cast Cataclysm", "Muster Reinforcements"),
+    )
+    sizes = [player(state, seat)["draw_size"] for seat in (0, 1)]
+    do(state, "play Chosen of Fire")
+    assert options(state) == {"return Summon Sorcerer", "return Cast Cataclysm"}, "not this card itself"
+    do(state, "return Summon Sorcerer")
+    assert (state.seat, options(state)) == (1, {"return Muster Reinforcements"})
+    do(state, "return Muster Reinforcements")
+    assert set(player(state, 0)["leadership_pile"]) == {"Cast Cataclysm", "Chosen of Fire"}
+    assert player(state, 1)["leadership_pile"] == []
+    assert [player(state, seat)["draw_size"] for seat in (0, 1)] == [size + 1 for size in sizes]
+    alone = lay(decks=DECKS, hand=("Chosen of Fire", ""))
+    assert options(do(alone, "play Chosen of Fire")) == {"done"}

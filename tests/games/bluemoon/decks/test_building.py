@@ -113,7 +113,7 @@ def test_own_cards_may_have_any_number_of_moons() -> None:
 @rule("BM-170")
 def test_mutants_are_foreign_everywhere_but_show_no_moons() -> None:
     mutants = tuple(card.id for card in PLAYING_CARDS if card.people == "mutant")
-    assert len(mutants) == 8
+    assert len(mutants) == 10
     assert found(vulca(*mutants)) == []
     assert foreign_moons(vulca(*mutants)) == 0
 
@@ -189,11 +189,30 @@ def test_published_codes_stay_what_they_are(people: str, code: str) -> None:
 @given(legal_decks())
 def test_every_legal_deck_survives_its_code(deck: DeckList) -> None:
     code = deck_code(deck)
-    assert len(code) <= 31
+    assert len(code) <= 32
     back = deck_from_code(code)
     assert cards_of(back) == cards_of(deck)
     assert deck_code(back) == code
     assert judge_deck(code) == ""
+
+
+@rule("BM-180")
+def test_a_deck_with_an_extra_card_has_a_code_that_counts_through_all_cards() -> None:
+    usual, extra = preassembled("vulca"), vulca("mimix/13")
+    assert deck_code(usual).startswith("A"), "codes of decks without extra cards stay what they were"
+    code = deck_code(extra)
+    assert code.startswith("B")
+    assert set(deck_from_code(code).cards) == set(extra.cards)
+    for wrong in ("A" + code[1:], "B" + deck_code(usual)[1:]):
+        with pytest.raises(BadDeck, match="typing error"):
+            deck_from_code(wrong)
+
+
+@rule("BM-180", "BM-170")
+def test_extra_cards_of_other_peoples_count_by_their_moons() -> None:
+    assert foreign_moons(DeckList("vulca/0", OWN)) == 0, "Erupta is one of their own"
+    assert foreign_moons(vulca("khind/23", "aqua/27")) == 8
+    assert [violation.rule for violation in violations(vulca("khind/23", "aqua/27", "hoax/31"))] == ["BM-170"]
 
 
 @settings(deadline=None)
@@ -227,7 +246,7 @@ def test_the_name_of_a_people_stands_for_its_deck(people: str) -> None:
     [
         ("", "'' is neither one of hoax, vulca, mimix, flit, khind, terrah, pillar, aqua, buka nor a deck code"),
         ("hoaks", "'hoaks' is neither one of hoax, vulca"),
-        ("B25CM59W1KW91", "nor a deck code, which begins with A"),
+        ("C25CM59W1KW91", "nor a deck code, which begins with A or B"),
         ("A25CM59W1KW9!", "in which '!' cannot be"),
         ("A25CM59WUKW91", "in which 'U' cannot be"),
         ("A25CM59W1KW92", "a deck code with a typing error"),

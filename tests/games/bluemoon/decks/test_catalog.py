@@ -13,6 +13,8 @@ from moontable.games.bluemoon.cards.catalog import (
     CARDS,
     COLUMNS,
     DECKS,
+    EXTRA,
+    EXTRA_CARDS,
     PEOPLES,
     TEXTS_BY_PEOPLE,
     BadCatalog,
@@ -42,7 +44,7 @@ from moontable.games.bluemoon.terms import (
 )
 from tests.rules import ROOT, rule
 
-FACTS = ROOT.parent / "shared" / "facts" / "bluemoon-cards.csv"
+FACTS = [ROOT.parent / "shared" / "facts" / name for name in ("bluemoon-cards.csv", "bluemoon-cards-extra.csv")]
 
 
 # -- totals ------------------------------------------------------------------------------------------------------------
@@ -58,16 +60,25 @@ def test_a_deck_is_one_leader_and_thirty_playing_cards(people: str) -> None:
     assert LEADER not in [card.kind for card in cards]
 
 
-def test_every_card_lies_in_exactly_one_of_the_nine_decks() -> None:
+@rule("BM-177")
+def test_every_card_lies_in_one_of_the_nine_decks_or_is_an_extra_one() -> None:
     delivered = [card.id for deck in DECKS.values() for card in deck]
-    assert len(delivered) == 9 * 31
-    assert sorted(delivered) == sorted(CARDS)
+    extra = [card.id for card in CARDS.values() if card.deck == EXTRA]
+    assert (len(delivered), len(extra)) == (9 * 31, 27)
+    assert sorted([*delivered, *extra]) == sorted(CARDS)
+    assert {people: len(cards) for people, cards in EXTRA_CARDS.items()} == dict.fromkeys(PEOPLES, 3) | {"buka": 1}
+
+
+@rule("BM-177")
+def test_the_extra_cards_complete_the_counts_of_the_second_edition() -> None:
+    assert sum(card.people != "mutant" for card in CARDS.values()) == 296
+    assert sum(card.people == "mutant" for card in CARDS.values()) == 10
 
 
 @rule("BM-004")
 def test_there_are_six_kinds_of_cards_and_ships_are_buka() -> None:
     kinds = Counter(card.kind for card in CARDS.values())
-    assert kinds == {LEADER: 9, LEADERSHIP: 21, CHARACTER: 168, BOOSTER: 40, SUPPORT: 38, SHIP: 3}
+    assert kinds == {LEADER: 9, LEADERSHIP: 34, CHARACTER: 175, BOOSTER: 43, SUPPORT: 41, SHIP: 4}
     assert {card.people for card in CARDS.values() if card.kind == SHIP} == {"buka"}
     assert {card.kind for card in CARDS.values() if card.people == "mutant"} == {CHARACTER}
 
@@ -136,7 +147,7 @@ def test_bluffs_come_in_three_colours_and_only_with_the_icon() -> None:
 
 def test_texts_are_short_and_come_with_their_effects() -> None:
     written = [card for card in CARDS.values() if card.words]
-    assert len(written) == 132
+    assert len(written) == 132 + 24
     for card in CARDS.values():
         assert bool(card.words) == bool(card.effects), card
         assert len(card.words.split()) <= 25, card
@@ -193,12 +204,16 @@ def as_facts(card: Card) -> dict[str, str]:
         "bluff": ELEMENTS[card.bluff] if card.bluff else "",
         "moons": str(card.moons),
         "capacity": str(card.capacity) if card.capacity else "",
+        "set": card.set,
+        "needs": card.needs,
     }
 
 
 def facts() -> dict[str, dict[str, str]]:
-    with FACTS.open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
+    rows: list[dict[str, str]] = []
+    for path in FACTS:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows += csv.DictReader(file)
     found = {}
     for row in rows:
         row = row | {"deck": row["deck"].lower(), "people": row["people"].lower()}
@@ -207,16 +222,16 @@ def facts() -> dict[str, dict[str, str]]:
     return found
 
 
-if FACTS.is_file():
+if all(path.is_file() for path in FACTS):
 
     def test_every_number_is_that_of_the_facts() -> None:
         expected = facts()
         assert set(CARDS) == set(expected)
         differences = [
-            f"{card.id} {column}: {value!r}, the facts say {expected[card.id][column]!r}"
+            f"{card.id} {column}: {value!r}, the facts say {expected[card.id].get(column)!r}"
             for card in CARDS.values()
             for column, value in as_facts(card).items()
-            if value != expected[card.id][column]
+            if value != expected[card.id].get(column, "")
         ]
         assert differences == []
 
@@ -229,10 +244,10 @@ if FACTS.is_file():
         for card_id, row in facts().items():
             declared = {type(effect).__name__ for effect in CARDS[card_id].effects}
             moment = MOMENTS.get(row["effect"].replace(":", " ").replace(",", " ").partition(" ")[0])
-            families = [LASTING[family] for family in row["effect_family"].split(";") if family in LASTING]
-            fits = declared & set(MOMENTS.values()) == ({moment} if moment else set())
+            families = [LASTING[family] for family in row.get("effect_family", "").split(";") if family in LASTING]
+            fits = "Waits" in declared or declared & set(MOMENTS.values()) == ({moment} if moment else set())
             if not fits or not all(declared & family for family in families):
-                differences.append(f"{card_id} {row['name']}: {sorted(declared)} for {row['effect_family']}")
+                differences.append(f"{card_id} {row['name']}: {sorted(declared)} for {row['effect']}")
         assert differences == []
 
 
@@ -291,6 +306,11 @@ def test_the_undamaged_file_loads() -> None:
         ("hoax/12", "capacity", "3", "ships have one, other cards do not"),
         ("buka/30", "capacity", "", "ships have one"),
         ("buka/30", "capacity", "7", "'7' is not a whole number from 0 to 6"),
+        ("hoax/12", "set", "X1", "extra cards name one, cards of the nine decks do not"),
+        ("hoax/30", "set", "", "extra cards name one"),
+        ("hoax/30", "set", "X9", "'X9' is not one of nothing, X1, X2, promo"),
+        ("hoax/12", "needs", "luck", "'luck' is not one of nothing, achievement, hyla"),
+        ("mimix/1", "needs", "hyla", "only a text can need other cards"),
         ("hoax/12", "text", "no", "'no' is not one of nothing, yes"),
         ("hoax/12", "text", "", "is empty, but a text is declared"),
         ("hoax/1", "text", "yes", "says yes, but no text is declared"),
@@ -309,7 +329,7 @@ def test_a_damaged_cell_is_named(card_id: str, column: str, cell: str, complaint
 def test_a_missing_column_or_cell_is_named() -> None:
     with pytest.raises(BadCatalog, match="the first line must name the columns"):
         load(card_table().replace("moons,", "", 1), TEXTS_BY_PEOPLE)
-    with pytest.raises(BadCatalog, match="line 3: 14 cells instead of 15: hoax,hoax,1,Wogarathoras"):
+    with pytest.raises(BadCatalog, match="line 3: 16 cells instead of 17: hoax,hoax,1,Wogarathoras"):
         load(card_table().replace("Gloomy,character,", "Gloomy,", 1), TEXTS_BY_PEOPLE)
     with pytest.raises(BadCatalog, match="the first line must name the columns"):
         load("", TEXTS_BY_PEOPLE)
@@ -373,7 +393,7 @@ def test_the_beginning_or_a_telling_part_of_a_name_will_do(written: str, card_id
     ("written", "message"),
     [
         ("Fun", "'Fun' could be any of 5 cards: FunFair (khind/10), FunFlop (khind/11)"),
-        ("Launch", "could be any of 12 cards"),
+        ("Launch", "could be any of 13 cards"),
         ("Flickring Fires", "no card is called 'Flickring Fires'; the closest are Flickering Fires (vulca/24)"),
         ("", "no card is called ''; write an id such as hoax/12"),
         ("/", "write an id such as hoax/12"),

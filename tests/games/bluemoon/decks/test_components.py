@@ -57,7 +57,7 @@ def test_every_deck_is_played_by_the_rules_of_either_edition(people: str, editio
 @rule("BM-003", "BM-004")
 def test_the_nine_decks_hold_six_kinds_of_card_and_none_of_the_further_groups() -> None:
     assert len(DECKS) == len(PEOPLES) == 9
-    assert len(CARDS) == 9 * 31
+    assert len(CARDS) == 9 * 31 + 27
     assert {KINDS[card.kind] for card in CARDS.values()} == {
         *("leader", "leadership", "character", "booster", "support", "ship"),
     }
@@ -67,7 +67,7 @@ def test_the_nine_decks_hold_six_kinds_of_card_and_none_of_the_further_groups() 
 @rule("BM-004")
 def test_mutants_are_characters_and_only_the_buka_have_ships() -> None:
     mutants = [card for card in CARDS.values() if card.people == MUTANT]
-    assert len(mutants) == 8
+    assert len(mutants) == 10
     assert {card.kind for card in mutants} == {CHARACTER}
     assert {card.people for card in CARDS.values() if card.kind == SHIP} == {"buka"}
     state = setup(hand=(["Zig-nur-Don"], []), combat=([], ["Catusan"]), element="earth", phase="character")

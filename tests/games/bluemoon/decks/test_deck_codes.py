@@ -16,7 +16,7 @@ from tests.games.bluemoon.built import built_deck
 pytestmark = pytest.mark.once
 
 PATH: Final = Path(__file__).parents[3] / "client" / "decks.json"
-FACTS: Final = ("id", "people", "kind")
+FACTS: Final = ("id", "people", "kind", "deck")
 """What a code needs of a card."""
 
 

@@ -257,6 +257,8 @@ def _stronger(card: Card, element: int) -> Card:
         "bluff": ELEMENTS[card.bluff] if card.bluff else "",
         "moons": str(card.moons),
         "capacity": str(card.capacity or ""),
+        "set": card.set,
+        "needs": card.needs,
     }
     return Card(row, card.words, card.effects)
 

@@ -11,12 +11,13 @@ from moontable.core.errors import BadState, UnknownRules
 from moontable.core.record import Record
 from moontable.core.rng import STATE_BYTES, Rng
 from moontable.games.bluemoon import GAME, setup
-from moontable.games.bluemoon.state.codec import FIRST_MAGIC, MAGIC
+from moontable.games.bluemoon.state.codec import FIRST_MAGIC, MAGIC, SECOND_MAGIC
 from tests.games.bluemoon.make_golden import FOLDER
-from tests.games.bluemoon.table import do, lay, plays
+from tests.games.bluemoon.table import do, lay, player, plays
 
 AT_RULES = len(MAGIC) + STATE_BYTES
 """Where the version of the rules stands in the bytes of a position."""
+SHIPS_OF_THAT_TIME = {"buka/28": ["buka/8"], "buka/29": ["buka/9"]}
 
 
 def test_a_position_stored_by_the_first_rules_is_read_and_goes_on_by_them() -> None:
@@ -29,6 +30,18 @@ def test_a_position_stored_by_the_first_rules_is_read_and_goes_on_by_them() -> N
     assert plays(state) == {"NoStyle", "NoClue"}
     do(state, "play NoClue", "play NoStyle", "done", "done")
     assert state.rules == 1, "the version stays for the whole game"
+
+
+def test_a_position_stored_before_there_were_extra_cards_is_read_as_it_was() -> None:
+    """Written by the program of that time: three ships at most, two of them loaded."""
+    data = (FOLDER / "ships.state").read_bytes()
+    assert data.startswith(SECOND_MAGIC)
+    state = GAME.from_bytes(data)
+    assert {ship["ship"]: ship["cargo"] for ship in player(state, 0)["ships"]} == SHIPS_OF_THAT_TIME
+    assert not state.extra
+    again = GAME.from_bytes(state.to_bytes())
+    assert again == state
+    assert again.to_bytes().startswith(MAGIC)
 
 
 @pytest.mark.parametrize("rules", range(1, GAME.rules_version + 1))

@@ -2,12 +2,13 @@
 import { cut, disc, fan, flame, leaf, line, many, put } from "../geometry.js";
 import { butterfly, caterpillar, serpent } from "./creatures.js";
 
-/** Signs on the great sail: a sun, a falcon's wing, horns. */
+/** Signs on the great sail: a falcon's wing, horns, a sun, a moon. */
 const SAILS = [
-  () => disc(4, -62, 9, "w") + many(8, (at) => cut(leaf(4, -62, 17, at * 0.785, 0.12), "w")),
   () => fan(5, -2.9, -0.9, 24, ["c", "q"], 6, -52, 0.16),
   () =>
     cut("M-8-72Q-14-56 4-48 22-56 16-72 14-60 4-58-6-60-8-72Z", "c") + disc(0, -54, 1.8, "w") + disc(8, -54, 1.8, "w"),
+  () => disc(4, -62, 9, "w") + many(8, (at) => cut(leaf(4, -62, 17, at * 0.785, 0.12), "w")),
+  () => cut("M8-82A20 20 0 1 0 8-42 15 15 0 1 1 8-82Z", "w") + disc(15, -70, 2.4, "w") + disc(18, -56, 1.6, "w"),
 ];
 
 /** A ship under full sail; the number decides what stands on it. @param {number} n */
@@ -218,12 +219,63 @@ const OBJECTS = {
     disc(-8, -58, 9, "c") +
     cut("M-24-30Q0-12 24-30L32 4H-32Z", "q") +
     cut("M-40-58Q-52-40-32-24-40-40-28-62ZM40-58Q52-40 32-24 40-40 28-62Z", "q"),
+  crown: () =>
+    disc(0, -50, 50, "glow") +
+    cut("M-42-18-48-72-24-48 0-92 24-48 48-72 42-18Z", "q") +
+    cut("M-42-18H42V-4H-42Z", "p") +
+    disc(-48, -76, 6, "w") +
+    disc(0, -96, 8, "w") +
+    disc(48, -76, 6, "w") +
+    cut("M0-62 10-44 0-26-10-44Z", "c") +
+    disc(-24, -11, 4, "c") +
+    disc(24, -11, 4, "c"),
+  eye: () =>
+    disc(0, -52, 50, "glow") +
+    cut("M-56-52Q0-104 56-52 0 0-56-52Z", "w") +
+    disc(0, -52, 25, "q") +
+    disc(0, -52, 17, "p") +
+    cut("M0-72Q7-52 0-32-7-52 0-72Z", "k") +
+    line("M-44-72-56-86M-20-86-26-104M20-86 26-104M44-72 56-86", "sp", 3),
+  sling: () =>
+    cut("M-7 4-6-36-30-84-20-90 0-52 20-90 30-84 6-36 7 4Z", "k") +
+    line("M-25-88Q-8-30 40-26M25-88Q30-50 40-26", "sc", 3) +
+    disc(44, -24, 10, "q") +
+    disc(41, -27, 3, "w"),
+  notes: () =>
+    put("translate(-22 0)", line("M8-30V-86L40-96V-44", "sk", 4) + disc(0, -28, 10, "q") + disc(32, -42, 10, "p")) +
+    line("M-14-86 18-96M-14-76 18-86", "sk", 4) +
+    line("M-54-30Q-44-50-56-70M52-20Q64-44 50-68M-40-96-30-104M40-104 50-98", "sc", 2.4),
+  beetles: () =>
+    [
+      [-30, -18, -24],
+      [28, -24, 20],
+      [0, -66, 4],
+    ]
+      .map(([x, y, turn]) =>
+        put(
+          `translate(${x} ${y})rotate(${turn})`,
+          line(
+            "M-16-8-28-16M-17 2-30 2M-14 12-26 20M16-8 28-16M17 2 30 2M14 12 26 20M-4-22-12-36M4-22 12-36",
+            "sk",
+            2.4,
+          ) +
+            cut("M0-26Q18-20 18 4 14 26 0 28-14 26-18 4-18-20 0-26Z", "q") +
+            cut("M-10-20Q0-30 10-20 6-12 0-12-6-12-10-20Z", "k") +
+            line("M0-12V27", "sk", 2),
+        ),
+      )
+      .join(""),
   caterpillar,
   butterfly: () => butterfly(1),
   serpent,
 };
 /** Which thing a word of a name calls for, in order of precedence. @type {[RegExp, string][]} */
 const CALLED = [
+  [/Chosen/, "crown"],
+  [/Eye$/, "eye"],
+  [/Sling/, "sling"],
+  [/Twitter/, "notes"],
+  [/Cockroaches/, "beetles"],
   [/Armor/, "armor"],
   [/Tome|Brain|Wisdom/, "tome"],
   [/Potion|water$/, "potion"],
@@ -231,16 +283,16 @@ const CALLED = [
   [/Butterfly/, "butterfly"],
   [/Dragon/, "dragon"],
   [/Bolt|Shockwave|Thunder/, "bolt"],
-  [/Storm|Fog/, "storm"],
+  [/Storm|Fog|Typhoon/, "storm"],
   [/Flood|Water|Undertow|Marsh|Drown/, "wave"],
   [/Gauntlet/, "gauntlet"],
   [/Spirit|Chant|Sirens/, "spirits"],
   [/Wall|Flickering|Swamp/, "wall"],
-  [/blast|Enchant|Flame|Flare|Oil|Cataclysm|Heat/, "fireblast"],
+  [/blast|Ignite|Enchant|Flame|Flare|Oil|Cataclysm|Heat/, "fireblast"],
   [/Gas|Dust|Mud|Sloth|Pandemonium|Slime/, "cloud"],
   [/Trebuchet|Ballista|Missiles|Launch/, "engine"],
   [/Drill|tremor|Earthquake|quicksand/i, "drill"],
-  [/Letter|Oath|Entreat|Favor|Summon/, "scroll"],
+  [/Letter|Expel|Oath|Entreat|Favor|Summon/, "scroll"],
   [/Armory|Hatchet|Arrows|Razorjaw/, "blades"],
   [/Boomerang/, "boomerang"],
   [/Rattle|Wardance/, "rattle"],

@@ -98,7 +98,7 @@ export interface Card {
   id: string;
   name: string;
   people: string;
-  /** The people in whose box it was published. */
+  /** The people in whose deck it is delivered; `extra` for cards of none. */
   deck: string;
   kind: string;
   fire: number | null;
@@ -110,6 +110,10 @@ export interface Card {
   bluff: string;
   moons: number;
   capacity: number;
+  /** The set of an extra card; empty for all others. */
+  set: string;
+  /** The kind of card, of which there are none, that its text speaks of. */
+  needs: string;
   text: string;
 }
 
@@ -117,6 +121,8 @@ export interface Catalog {
   cards: Card[];
   /** Leader first, by people. */
   decks: Record<string, string[]>;
+  /** What the option `extra` adds to each of them. */
+  extra: Record<string, string[]>;
   /** What each deck is like, from easy to hard. */
   about: Record<string, { line: string; difficulty: string }>;
   /** What each icon means. */

@@ -256,6 +256,12 @@ export interface Character {
   name: string;
   factions: string[];
   keywords: string[];
+  /** Whether it may be chosen for a troupe; others enter play by an ability. */
+  selectable: boolean;
+  /** Keywords that its abilities look for among its friends. */
+  seeks: string[];
+  /** Characters whom its card names. */
+  company: string[];
   melee: number;
   reach: number;
   arcane: number;

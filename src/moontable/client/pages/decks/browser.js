@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog/dialog.js";
 import { useRoving } from "../../ui/roving/roving.js";
 
 /** @typedef {import("../../games/bluemoon/catalog.js").Card} Card */
-/** @typedef {{people: string, kind: string, icon: string, words: string, fire: number, earth: number}} Filter */
+/** @typedef {{people: string, kind: string, from: string, icon: string, words: string, fire: number, earth: number}} Filter */
 
 const KINDS = ["leadership", "character", "booster", "support", "ship", "leader"];
 
@@ -27,12 +27,17 @@ function shows(card, icon) {
   return card.icons.some((each) => each === icon);
 }
 
+/** Where a card comes from. @param {Card} card */
+const origin = (card) =>
+  card.deck === "extra" ? "an extra card, in none of the nine decks" : `part of the ${PEOPLES[card.deck].name} deck`;
+
 /** @param {Card} card @param {Filter} filter */
-function fits(card, { people, kind, icon, words, fire, earth }) {
+function fits(card, { people, kind, from, icon, words, fire, earth }) {
   const text = `${card.name} ${card.text} ${card.gang}`.toLowerCase();
   return (
     (!people || card.people === people) &&
     (!kind || card.kind === kind) &&
+    (!from || (card.deck === "extra") === (from === "extra")) &&
     (!icon || shows(card, icon)) &&
     (!words || text.includes(words.trim().toLowerCase())) &&
     (!fire || (card.fire ?? -1) >= fire) &&
@@ -43,7 +48,7 @@ function fits(card, { people, kind, icon, words, fire, earth }) {
 /** @param {{catalog: import("../../games/bluemoon/catalog.js").Catalog, inDeck: Set<string>, toggle: (id: string) => void, people: string}} props */
 export function Browser({ catalog, inDeck, toggle, people }) {
   const [filter, setFilter] = useState(
-    /** @type {Filter} */ ({ people, kind: "", icon: "", words: "", fire: 0, earth: 0 }),
+    /** @type {Filter} */ ({ people, kind: "", from: "", icon: "", words: "", fire: 0, earth: 0 }),
   );
   const [close, setClose] = useState(/** @type {Card|null} */ (null));
   const roving = useRoving();
@@ -71,7 +76,8 @@ export function Browser({ catalog, inDeck, toggle, people }) {
       ${
         close &&
         html`<${Dialog} title=${close.name} close=${() => setClose(null)}><div class="chooser-face"><${Face} card=${close} size="full" />
-        </div><p class="small muted">${close.id} · part of the ${PEOPLES[close.deck].name} deck</p><//>`
+        </div><p class="small muted">${close.id} · ${origin(close)}</p>
+        ${close.needs && html`<p class="small">${catalog.help[close.needs]}</p>`}<//>`
       }
     </section>
   `;
@@ -102,6 +108,11 @@ function Filters({ filter, set }) {
         placeholder="name or text" /></label>
       ${select("people", "People", [["", "all"], ...Object.entries(PEOPLES).map(([slug, { name }]) => /** @type {[string, string]} */ ([slug, name]))])}
       ${select("kind", "Kind", [["", "all"], ...KINDS.map((kind) => /** @type {[string, string]} */ ([kind, kind]))])}
+      ${select("from", "From", [
+        ["", "all cards"],
+        ["decks", "the nine decks"],
+        ["extra", "extra cards"],
+      ])}
       ${select("icon", "Icon", [["", "any"], ...Object.entries(ICON_WORDS), ["shield", "Shield"], ["text", "with text"]])}
       ${select("fire", "Fire", least)}
       ${select("earth", "Earth", least)}

@@ -36,7 +36,7 @@ function Workshop({ catalog }) {
     );
   return html`
     <div class="page decks">
-      <h1>Cards and decks of Blue Moon</h1>
+      <div class="row builder-head"><h1 class="grow">Cards and decks of Blue Moon</h1><a class="button slim" href="/troupes">Troupes of Moonstone</a></div>
       <div class="decks-body">
         <${Browser} catalog=${catalog} inDeck=${inDeck} toggle=${toggle} people=${deck.leader.split("/")[0]} />
         <${DeckPanel} catalog=${catalog} deck=${deck} set=${setDeck} toggle=${toggle} />

@@ -19,6 +19,9 @@ const WAYS = [
   ["settings", "/settings", "Settings"],
 ];
 
+/** Pages that are reached through another one. @type {Object<string, string>} */
+const KIN = { troupes: "decks" };
+
 /** Whether a key was meant for a field and not for us. @param {KeyboardEvent} event */
 export const typing = (event) =>
   event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -41,7 +44,7 @@ export function Shell({ children }) {
       <nav aria-label="Pages">
         ${WAYS.map(
           ([name, path, words]) => html`
-          <a href=${path} aria-current=${page === name ? "page" : undefined}>${words}</a>
+          <a href=${path} aria-current=${(KIN[page] ?? page) === name ? "page" : undefined}>${words}</a>
         `,
         )}
       </nav>

@@ -1,4 +1,4 @@
-"""The 279 cards and the nine decks: the facts of `data/cards.csv` joined with the texts of `peoples`.
+"""The 306 cards and the nine decks: the facts of `data/cards.csv` joined with the texts of `peoples`.
 
 Loading fails with the card and the column in the message as soon as anything is unknown, missing or out of range.
 """
@@ -20,6 +20,12 @@ PEOPLES: Final = ("hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar",
 """In the order of the book; also the slugs of the nine decks."""
 MUTANT: Final = "mutant"
 """Stands where a people would, on the cards that belong to none (BM-007)."""
+EXTRA: Final = "extra"
+"""Stands where a deck would, on the cards that belong to none of the nine (BM-177)."""
+SETS: Final = ("", "X1", "X2", "promo")
+"""In which set an extra card was delivered."""
+NEEDS: Final = ("", "achievement", "hyla", "interference")
+"""Kinds of cards on which a text acts and of which there are none (BM-179)."""
 ICONS: Final = ("stop", "retrieve", "protected", "free", "pair", "gang", "bluff")
 """Shields are icons as well (BM-091), but belong to one of the two values."""
 
@@ -38,6 +44,8 @@ COLUMNS: Final = (
     "bluff",
     "moons",
     "capacity",
+    "set",
+    "needs",
     "text",
 )
 HIGHEST_NUMBER: Final = 199
@@ -65,7 +73,7 @@ class Card:
         self.id: Final = f"{self.people}/{self.number}"
         self.name: Final = row["name"]
         self.deck: Final = row["deck"]
-        """The people in whose preassembled deck the card is delivered."""
+        """The people in whose preassembled deck the card is delivered, or `EXTRA`."""
         self.kind: Final = KINDS.index(row["kind"])
         self.fire: Final = int(row["fire"]) if row["fire"] else None
         self.earth: Final = int(row["earth"]) if row["earth"] else None
@@ -76,6 +84,9 @@ class Card:
         self.bluff: Final = ELEMENTS.index(row["bluff"]) if row["bluff"] else NO_ELEMENT
         self.moons: Final = int(row["moons"])
         self.capacity: Final = int(row["capacity"] or "0")
+        self.set: Final = row["set"]
+        self.needs: Final = row["needs"]
+        """The kind of card without which its text does nothing, or a part of it does not."""
         self.words: Final = words
         self.effects: Final = effects
 
@@ -159,11 +170,13 @@ def _damage(row: dict[str, str], column: str, complaint: str) -> BadCatalog:
 
 
 def _check_words(row: dict[str, str]) -> None:
-    _one_of(row, "deck", PEOPLES)
+    _one_of(row, "deck", (*PEOPLES, EXTRA))
     _one_of(row, "people", (*PEOPLES, MUTANT))
     _one_of(row, "kind", KINDS)
     _one_of(row, "gang", GANGS)
     _one_of(row, "bluff", ("", *ELEMENTS[1:]))
+    _one_of(row, "set", SETS)
+    _one_of(row, "needs", NEEDS)
     _one_of(row, "text", ("", "yes"))
     if not row["name"] or row["name"] != row["name"].strip():
         raise _damage(row, "name", "must not be empty nor begin or end with a space")
@@ -201,6 +214,10 @@ def _check_together(row: dict[str, str]) -> None:
         raise _damage(row, "gang", "goes with the icon gang, neither without the other")
     if ("bluff" in icons) != (row["bluff"] != ""):
         raise _damage(row, "bluff", "goes with the icon bluff, neither without the other")
+    if (row["deck"] == EXTRA) != (row["set"] != ""):
+        raise _damage(row, "set", "extra cards name one, cards of the nine decks do not")
+    if row["needs"] and not row["text"]:
+        raise _damage(row, "needs", "only a text can need other cards")
     if kind == LEADER and (row["people"] != row["deck"] or row["fire"] or icons):
         raise _damage(row, "kind", "a leader has the people of its deck, no values and no icons")
 
@@ -239,6 +256,14 @@ def sort_into_decks(cards: dict[str, Card]) -> dict[str, tuple[Card, ...]]:
     return decks
 
 
+def sort_extra_cards(cards: dict[str, Card]) -> dict[str, tuple[Card, ...]]:
+    """The extra cards of each people, by number (BM-177); mutants belong to none."""
+    return {
+        people: tuple([card for card in cards.values() if card.deck == EXTRA and card.people == people])
+        for people in PEOPLES
+    }
+
+
 def _place_in_deck(card: Card) -> tuple[bool, bool, int, int]:
     order = (*PEOPLES, MUTANT)
     return card.kind != LEADER, card.people != card.deck, order.index(card.people), card.number
@@ -268,6 +293,8 @@ CARDS: Final[dict[str, Card]] = load(card_table(), TEXTS_BY_PEOPLE)
 """Every card by its id (`hoax/12`, `mutant/105`)."""
 DECKS: Final[dict[str, tuple[Card, ...]]] = sort_into_decks(CARDS)
 """The preassembled decks by people: the leader first, then thirty cards."""
+EXTRA_CARDS: Final[dict[str, tuple[Card, ...]]] = sort_extra_cards(CARDS)
+"""What the option `extra` shuffles into them: three cards for each people, one for the Buka (BM-178)."""
 
 
 # -- looking up --------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import math
 from typing import Final, NamedTuple
 
 from moontable.core.errors import MoontableError, Problem
-from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, MUTANT, PEOPLES, Card, UnknownName, find_card
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA, MUTANT, PEOPLES, Card, UnknownName, find_card
 from moontable.games.bluemoon.terms import DECK_SIZE, LEADER
 from moontable.games.bluemoon.words import WORDS
 
@@ -71,7 +71,8 @@ def _wrong_leader(deck: DeckList) -> list[Violation]:
     if leader is None:
         return [Violation("BM-001", (deck.leader,), 0, WORDS.say("deck.leader", problem=no_such_card(deck.leader)))]
     if leader.kind != LEADER:
-        own = DECKS[leader.people if leader.people != MUTANT else leader.deck][0]
+        people = leader.people if leader.people != MUTANT else leader.deck
+        own = DECKS[people if people in DECKS else PEOPLES[0]][0]
         said = WORDS.say("deck.not-a-leader", card=_named(leader), leader=_named(own))
         return [Violation("BM-001", (leader.id,), 0, said)]
     return []
@@ -167,14 +168,21 @@ def no_such_card(text: str) -> str:
 # -- the deck code -----------------------------------------------------------------------------------------------------
 #
 # A deck is a leader, the number of foreign cards, a choice among its people's cards and one among the foreign cards.
-# Each choice is its place in the list of all choices of that size, so that a usual deck needs about 50 bits.
+# Each choice is its place in the list of all choices of that size, so that a usual deck needs about 50 bits. The first
+# letter says among which cards the choices are made.
 
-VERSION: Final = "A"
+NINE_DECKS: Final = "A"
+"""Among the cards of the nine decks."""
+ALL_CARDS: Final = "B"
+"""Among all cards, extra ones included: for decks that have one of those (BM-180)."""
+VERSIONS: Final = (NINE_DECKS, ALL_CARDS)
+REMAINDER: Final = {NINE_DECKS: 1, ALL_CARDS: 2}
+"""What a whole code leaves when it is divided by `CHECK`: a wrong first letter is noticed too."""
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are misread; I, L and O are taken for 1, 1 and 0."""
 CHECK: Final = 1021
-"""The largest prime below 32 * 32. Divided by it a whole code leaves 1; after one wrong letter, two neighbours swapped,
-or a letter lost or added at an end it never does."""
+"""The largest prime below 32 * 32. Divided by it a whole code leaves its remainder; after one wrong letter, two
+neighbours swapped, or a letter lost or added at an end it never does."""
 LONGEST_CODE: Final = 40
 MOST_WRITTEN: Final = 2 * DECK_SIZE
 """So many cards of a list are looked at, to say what is wrong with each."""
@@ -199,12 +207,12 @@ def deck_from_code(text: str) -> DeckList:
         return _written_out(word)
     code = "".join([char for char in word[: 2 * LONGEST_CODE].upper() if char not in " -"])
     code = code.replace("O", "0").replace("I", "1").replace("L", "1")
-    if not code.startswith(VERSION) or len(code) > LONGEST_CODE:
-        raise _bad_code(text, "deck.not-a-code", VERSION)
+    if not code.startswith(VERSIONS) or len(code) > LONGEST_CODE:
+        raise _bad_code(text, "deck.not-a-code", WORDS.say("deck.versions", first=NINE_DECKS, second=ALL_CARDS))
     for char in code:
         if char not in ALPHABET:
             raise _bad_code(text, "deck.strange-letter", repr(char))
-    deck = _decode(_value(code[1:]))
+    deck = _decode(code[0], _value(code[1:]))
     if deck is None or (not violations(deck) and deck_code(deck) != code):
         raise _bad_code(text, "deck.typing-error", "")
     cards_of(deck)
@@ -237,23 +245,24 @@ def _with_rule(problem: Problem) -> str:
 
 def _encode(leader: Card, cards: list[Card]) -> str:
     """The code of thirty different cards, whatever their moons."""
-    own, foreign = _stock(leader.people)
+    version = ALL_CARDS if any(card.deck == EXTRA for card in cards) else NINE_DECKS
+    own, foreign = _stock(version, leader.people)
     own_at = [at for at, card in enumerate(own) if card in cards]
     foreign_at = [at for at, card in enumerate(foreign) if card in cards]
     number = _rank(own_at) * math.comb(len(foreign), len(foreign_at)) + _rank(foreign_at)
     number = (number * (DECK_SIZE + 1) + len(foreign_at)) * len(PEOPLES) + PEOPLES.index(leader.people)
     shifted = number * len(ALPHABET) ** 2
-    return VERSION + _spell(shifted + (1 - shifted) % CHECK)
+    return version + _spell(shifted + (REMAINDER[version] - shifted) % CHECK)
 
 
-def _decode(value: int) -> DeckList | None:
+def _decode(version: str, value: int) -> DeckList | None:
     """The deck behind the number of a code; None if there is none."""
-    if value % CHECK != 1:
+    if value % CHECK != REMAINDER[version]:
         return None
     number, which = divmod(value // len(ALPHABET) ** 2, len(PEOPLES))
     number, foreign_count = divmod(number, DECK_SIZE + 1)
     leader = DECKS[PEOPLES[which]][0]
-    own, foreign = _stock(leader.people)
+    own, foreign = _stock(version, leader.people)
     own_rank, foreign_rank = divmod(number, math.comb(len(foreign), foreign_count))
     if own_rank >= math.comb(len(own), DECK_SIZE - foreign_count):
         return None
@@ -262,10 +271,10 @@ def _decode(value: int) -> DeckList | None:
     return DeckList(leader.id, tuple([card.id for card in cards]))
 
 
-def _stock(people: str) -> tuple[list[Card], list[Card]]:
-    """All playing cards, those of a people and those of others, in an order that never changes."""
-    own = [card for card in PLAYING_CARDS if card.people == people]
-    return own, [card for card in PLAYING_CARDS if card.people != people]
+def _stock(version: str, people: str) -> tuple[list[Card], list[Card]]:
+    """The playing cards of a version, those of a people and those of others, in an order that never changes."""
+    cards = [card for card in PLAYING_CARDS if version == ALL_CARDS or card.deck != EXTRA]
+    return [card for card in cards if card.people == people], [card for card in cards if card.people != people]
 
 
 def _rank(chosen: list[int]) -> int:

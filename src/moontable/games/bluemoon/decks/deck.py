@@ -1,4 +1,4 @@
-"""A deck as flat tables: the cards of one player have the indices 0 to 29, and every property is a mask over them.
+"""A deck as flat tables: the cards of one player are counted from 0, and every property is a mask over them.
 
 Built once per deck from the catalogue; the rules read nothing else about a card while a game runs.
 """
@@ -33,7 +33,7 @@ STRONG: Final = 5
 
 
 class Deck:
-    """The tables of one deck: a leader and thirty cards.
+    """The tables of one deck: a leader and thirty cards, or up to three more (BM-178).
 
     The masks have a value from the beginning, so that compiled rules read them without asking whether they do.
     """
@@ -47,6 +47,7 @@ class Deck:
     with_text: i64 = 0
     flit_characters: i64 = 0
     buka_characters: i64 = 0
+    mutants: i64 = 0
     loadable: i64 = 0
     stop: i64 = 0
     retrieve: i64 = 0
@@ -72,6 +73,7 @@ class Deck:
     double_one_fire: i64 = 0
     double_one_earth: i64 = 0
     raise_one: i64 = 0
+    raise_each: i64 = 0
     raise_bluffs: i64 = 0
     raise_total: i64 = 0
     zero_odd_characters: i64 = 0
@@ -87,6 +89,7 @@ class Deck:
     one_drawing: i64 = 0
     no_gain_at_four: i64 = 0
     no_gain: i64 = 0
+    no_end_drawing: i64 = 0
     extra_plays: i64 = 0
     more_dragons: i64 = 0
     fewer_dragons: i64 = 0
@@ -103,12 +106,15 @@ class Deck:
     character_or_dragon: i64 = 0
     fight_again: i64 = 0
     hand_after_landing: i64 = 0
+    one_after_landing: i64 = 0
     only_from_ship: i64 = 0
     conditional: i64 = 0
     counting_hands: i64 = 0
     looking_at_table: i64 = 0
     free_if: i64 = 0
     next_is_free: i64 = 0
+    beside: i64 = 0
+    any_mutant: i64 = 0
     changes_element: i64 = 0
     now: i64 = 0
     my_turn: i64 = 0
@@ -144,6 +150,7 @@ class Deck:
         self.extra_supports: list[int] = [0] * size
         self.demand_fire: list[int] = [0] * size
         self.demand_earth: list[int] = [0] * size
+        self.demand_moons: list[int] = [0] * size
         self.conditions: list[Condition | None] = [None] * size
         self.changes_to: list[int] = [0] * size
         self.timed_effects: list[TimedEffect | None] = [None] * size
@@ -155,7 +162,9 @@ class Deck:
         # Printed values; a card without values counts 0 (BM-006).
         self.fire: Final = bytes([card.fire or 0 for card in cards])
         self.earth: Final = bytes([card.earth or 0 for card in cards])
+        self.moons: Final = bytes([card.moons for card in cards])
         self.valued: i64 = _mask([bool(card.fire or card.earth) for card in cards])
+        self.moonlit: i64 = _mask([card.moons > 0 for card in cards])
         self._sort_by_kind(cards)
         self._read_icons(cards)
         for at, card in enumerate(cards):
@@ -169,6 +178,7 @@ class Deck:
             | self.double_one_fire
             | self.double_one_earth
             | self.raise_one
+            | self.raise_each
             | self.raise_bluffs
             | self.raise_total
         )
@@ -199,6 +209,7 @@ class Deck:
         self.with_text = _mask([card.words != "" for card in cards])
         self.flit_characters = _mask([card.kind == CHARACTER and card.people == "flit" for card in cards])
         self.buka_characters = _mask([card.kind == CHARACTER and card.people == "buka" for card in cards])
+        self.mutants = _mask([card.kind == CHARACTER and card.people == "mutant" for card in cards])
         self.loadable = self.characters | self.boosters | self.supports
         self.capacity = bytes([card.capacity for card in cards])
         ships = [at for at, card in enumerate(cards) if card.kind == SHIP]

@@ -1,10 +1,10 @@
-"""The tables of decks, built once each: the nine people decks and every deck somebody built."""
+"""The tables of decks, built once each: the nine people decks, with or without extra cards, and every own one."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, Card
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA_CARDS, Card
 from moontable.games.bluemoon.decks.building import deck_from_code
 from moontable.games.bluemoon.decks.deck import Deck
 
@@ -12,6 +12,7 @@ _NUMBERS = {card: number for number, card in enumerate(CARDS)}
 _BY_NUMBER = list(CARDS.values())
 _tables: dict[tuple[int, ...], Deck] = {}
 _standard: dict[str, Deck] = {}
+_with_extra: dict[str, Deck] = {}
 
 MOST_KEPT: Final = 2_000
 """Tables kept in memory; a server may see any number of self-built decks."""
@@ -43,10 +44,23 @@ def standard(people: str) -> Deck:
     return _standard[people]
 
 
-def of_code(text: str) -> Deck:
-    """The deck behind the name of a people or a deck code. Raises `BadDeck`."""
+def with_extra(people: str) -> Deck:
+    """One of them with the extra cards of its people besides (BM-178)."""
+    if people not in _with_extra:
+        leader, *cards = DECKS[people]
+        _with_extra[people] = tables(leader, (*cards, *EXTRA_CARDS[people]))
+    return _with_extra[people]
+
+
+def of_people(people: str, extra: bool) -> Deck:
+    """The deck of a people as it is played at a table."""
+    return with_extra(people) if extra else standard(people)
+
+
+def of_code(text: str, extra: bool = False) -> Deck:
+    """The deck behind the name of a people, with extra cards if they are played, or a deck code. Raises `BadDeck`."""
     if text in DECKS:
-        return standard(text)
+        return of_people(text, extra)
     built = deck_from_code(text)
     return tables(CARDS[built.leader], tuple([CARDS[card] for card in built.cards]))
 
@@ -66,7 +80,7 @@ def from_numbers(numbers: tuple[int, ...]) -> Deck:
 
 
 def _forget_built_decks() -> None:
-    """Keep only the nine people decks; running games hold on to the tables they use."""
+    """Keep only the people decks; running games hold on to the tables they use."""
     _tables.clear()
-    for deck in _standard.values():
+    for deck in (*_standard.values(), *_with_extra.values()):
         _tables[numbers_of(deck)] = deck

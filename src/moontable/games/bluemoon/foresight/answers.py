@@ -89,6 +89,7 @@ def _has_twin(p: Position, card: i64, others: i64) -> bool:
         other = lowest(others)
         others &= others - 1
         same = deck.fire[other] == deck.fire[card] and deck.earth[other] == deck.earth[card]
+        same = same and deck.moons[other] == deck.moons[card]
         if same and sort_of(p, other) == sort_of(p, card):
             return True
     return False
@@ -102,7 +103,7 @@ def _best_targets(p: Position, attempts: list[int]) -> list[int]:
     if exposed(p) or reach & (deck.looking_at_table | deck.free_if | deck.zeroing):
         return attempts
     plain = opp.deck.boosters | opp.deck.supports
-    lifting = opp.deck.raise_one | opp.deck.double_one_fire | opp.deck.double_one_earth
+    lifting = opp.deck.raise_one | opp.deck.raise_each | opp.deck.double_one_fire | opp.deck.double_one_earth
     if opp.working & lifting == 0:
         plain |= opp.deck.characters
     plain &= ~opp.working

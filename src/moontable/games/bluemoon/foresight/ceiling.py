@@ -23,7 +23,7 @@ from moontable.games.bluemoon.cards.effects.base import (
 from moontable.games.bluemoon.cards.effects.lasting import TO_SUM
 from moontable.games.bluemoon.rules.demands import can_pay_all, unpaid
 from moontable.games.bluemoon.rules.ignoring import lying
-from moontable.games.bluemoon.rules.permissions import barred, bluff_barred, reachable
+from moontable.games.bluemoon.rules.permissions import barred, bluff_barred, reachable, unbound_mutants
 from moontable.games.bluemoon.rules.power import BLUFF_VALUE, EVEN_OTHERS, RAISED_BLUFF, printed
 from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
 from moontable.games.bluemoon.state.player import Player
@@ -90,6 +90,8 @@ class Reach:
     limited: i64 = 0
     """Cards that count towards them."""
     all: i64 = 0
+    level: bool = False
+    """Whether each character may count its higher value."""
 
     def __init__(self, p: Position) -> None:
         self.p = p
@@ -109,7 +111,7 @@ class Reach:
             self.bluffs &= me.iconic
             if self.bluffs and bluff_barred(p):
                 self.bluffs = 0
-        covering = fighting and not p.attacked and me.active & deck.gang == 0
+        covering = fighting and not p.attacked and me.active & deck.gang == 0 and cards & deck.beside == 0
         self.table = me.faceup_supports
         if not covering:
             self.table |= me.active
@@ -142,6 +144,7 @@ class Reach:
         p = self.p
         if lying(p.opp) & p.opp.deck.ignorers:
             return 0
+        cards &= ~unbound_mutants(p)
         never: i64 = 0
         while cards:
             condition = p.me.deck.conditions[lowest(cards)]
@@ -208,6 +211,7 @@ class Reach:
         me = p.me
         deck = me.deck
         texts = (self.table | self.all | me.leading | me.ships) & speaking & deck.value_texts
+        self.level = texts & deck.raise_each != 0
         bluff: i64 = RAISED_BLUFF if texts & deck.raise_bluffs else BLUFF_VALUE
         double_characters = self._number(texts & deck.double_characters)
         double_boosters = self._number(texts & deck.double_boosters)
@@ -336,6 +340,8 @@ class Reach:
 
     def _value(self, card: i64) -> i64:
         deck = self.p.me.deck
+        if self.level and deck.characters & bit_of(card):
+            return max(deck.fire[card], deck.earth[card])
         return deck.fire[card] if self.p.element == FIRE else deck.earth[card]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moontable.games.bluemoon.rules.demands import amounts, open_character_or_dragon, unpaid
+from moontable.games.bluemoon.rules.demands import amounts, moons_demanded, open_character_or_dragon, unpaid
 from moontable.games.bluemoon.rules.ignoring import lying
 from moontable.games.bluemoon.rules.permissions import condition_holds, reachable
 from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 def open_demands(p: Position) -> i64:
     """Caterpillars of the opponent that are not paid, whether or not their text works now."""
     return lying(p.opp) & p.opp.deck.demand_discard & ~p.paid
+
+
+def demands_moons(p: Position) -> bool:
+    """Whether one of them wants moons, so that a card is worth more than its values tell (BM-185)."""
+    rest = open_demands(p)
+    while rest:
+        if p.opp.deck.demand_moons[lowest(rest)]:
+            return True
+        rest &= rest - 1
+    return False
 
 
 def exposed(p: Position) -> bool:
@@ -58,7 +68,7 @@ def _may_leave_hand(p: Position) -> i64:
     rest = unpaid(p)
     while rest:
         fire, earth = amounts(p, lowest(rest))
-        number += fire + earth
+        number += fire + earth + moons_demanded(p, lowest(rest))
         rest &= rest - 1
     return number
 

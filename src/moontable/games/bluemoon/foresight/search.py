@@ -27,7 +27,7 @@ from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, ENG
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-Key = tuple[int, int, int, int, int, int, int]
+Key = tuple[int, int, int, int, int, int, int, int, int, int, int, int]
 FEW: Final = 8
 """As many forks are made before anything is remembered: most searches end sooner."""
 
@@ -168,15 +168,20 @@ def _key(p: Position) -> Key:
     counts = (counts * 32 + p.characters) * 32 + p.boosters
     counts = (counts * 32 + p.supports) * 32 + p.all_boosters
     counts = (counts * 32 + p.all_supports) * 32 + p.supports_laid
-    counts = (counts * 32 + bits_in(opp.hand)) * 16 + p.phase
-    flags: i64 = p.attacked + 2 * p.again + 4 * p.stopped + 8 * p.credit
-    counts = (counts * 4 + p.element) * 16 + flags
+    counts = (counts * 64 + bits_in(opp.hand)) * 16 + p.phase
+    flags: i64 = p.attacked + 2 * p.again + 4 * p.stopped + 8 * p.credit + (16 if p.from_hand else 0)
+    counts = (counts * 4 + p.element) * 32 + flags
     return (
-        me.hand | me.landed_cargo << 30,
-        me.active | me.combat << 30,
-        me.faceup_supports | bits_in(me.facedown) << 30,
-        opp.active | opp.support << 30,
-        opp.combat | p.used << 30,
-        p.paid | p.group << 30,
+        me.hand,
+        me.landed_cargo,
+        me.active,
+        me.combat,
+        me.faceup_supports | bits_in(me.facedown) << 33,
+        opp.active,
+        opp.support,
+        opp.combat,
+        p.used,
+        p.paid,
+        p.group,
         counts,
     )

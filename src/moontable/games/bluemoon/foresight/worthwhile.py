@@ -12,7 +12,13 @@ from mypy_extensions import mypyc_attr
 
 from moontable.games.bluemoon.actions import BLUFF, DONE, PAY, PLAY, TEXT, card_of, verb_of
 from moontable.games.bluemoon.foresight.ceiling import Reach
-from moontable.games.bluemoon.foresight.prospects import exposed, open_demands, sort_of, wants_smaller_hand
+from moontable.games.bluemoon.foresight.prospects import (
+    demands_moons,
+    exposed,
+    open_demands,
+    sort_of,
+    wants_smaller_hand,
+)
 from moontable.games.bluemoon.rules.demands import can_pay_with, unpaid
 from moontable.games.bluemoon.rules.ignoring import lying
 from moontable.games.bluemoon.rules.permissions import condition_holds, extra_plays, is_free, joining, reachable
@@ -66,6 +72,7 @@ class Choice:
         if self.fellows:
             self.joining = joining(p) & reach.all
         self.pledged: i64 = _pledged(p)
+        self.moonlit: bool = demands_moons(p)
         self.uneven: bool = _uneven(p, reach.all)
         self.bent: bool = paid_early and p.phase == CHARACTER_PHASE and reach.all & deck.counting_hands != 0
         """Whether a payment was made for a card that wants a smaller hand: without it one would have paid later."""
@@ -239,6 +246,8 @@ class Choice:
         fire, earth = deck.fire, deck.earth
         if fire[card] < fire[other] or earth[card] < earth[other]:
             return False
+        if self.moonlit and deck.moons[card] < deck.moons[other]:
+            return False
         return self.p.me.zeroed == 0 or (fire[card] - fire[other] | earth[card] - earth[other]) & 1 == 0
 
 
@@ -255,7 +264,7 @@ def _pledged(p: Position) -> i64:
         playable |= deck.free | deck.free_if | p.group if late else deck.characters
     if demands == unpaid(p) and not exposed(p) and can_pay_with(p, me.hand & ~playable):
         return 0
-    return me.hand & deck.valued
+    return me.hand & (deck.valued | deck.moonlit) if demands_moons(p) else me.hand & deck.valued
 
 
 def _uneven(p: Position, cards: i64) -> bool:
@@ -268,4 +277,5 @@ def _uneven(p: Position, cards: i64) -> bool:
     if me.zeroed and (cards & deck.unbounded or lying(me) & deck.my_turn & ~p.used):
         return True
     second = p.credit or me.landed != 0 or cards & deck.next_is_free != 0
-    return (cards & deck.changes_element != 0 and second) or (cards | lying(me)) & deck.raise_one != 0
+    raising = (cards | lying(me)) & (deck.raise_one | deck.raise_each)
+    return (cards & deck.changes_element != 0 and second) or raising != 0

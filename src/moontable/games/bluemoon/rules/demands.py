@@ -40,9 +40,17 @@ def doubled_demand(player: Player) -> i64:
 
 def amounts(p: Position, card: i64) -> tuple[i64, i64]:
     """The Fire and Earth that a Caterpillar of the opponent demands."""
-    opp = p.opp
-    factor: i64 = 2 if doubled_demand(opp) & bit_of(card) else 1
-    return opp.deck.demand_fire[card] * factor, opp.deck.demand_earth[card] * factor
+    factor = _factor(p, card)
+    return p.opp.deck.demand_fire[card] * factor, p.opp.deck.demand_earth[card] * factor
+
+
+def moons_demanded(p: Position, card: i64) -> i64:
+    """The moons that it demands instead."""
+    return p.opp.deck.demand_moons[card] * _factor(p, card)
+
+
+def _factor(p: Position, card: i64) -> i64:
+    return 2 if doubled_demand(p.opp) & bit_of(card) else 1
 
 
 def payable(p: Position) -> i64:
@@ -62,20 +70,19 @@ def payable(p: Position) -> i64:
 def _can_pay(p: Position, card: i64) -> bool:
     """Whether the hand pays a Caterpillar: cards that suffice contain a set without a superfluous one."""
     fire, earth = amounts(p, card)
-    hand = p.me.hand
-    if p.opp.deck.demand_either & bit_of(card):
-        return suffices(p.me, hand, fire, earth, True)
-    return suffices(p.me, hand, fire, earth, False)
+    either = p.opp.deck.demand_either & bit_of(card) != 0
+    return suffices(p.me, p.me.hand, fire, earth, either, moons_demanded(p, card))
 
 
 def begin_payment(p: Position, card: i64) -> None:
     """Ask for the cards that pay a demand."""
     ask(p, WHICH_PAYMENT, p.me.seat, card)
     if p.opp.deck.character_or_dragon & bit_of(card):
-        p.need_fire = p.need_earth = 0
+        p.need_fire = p.need_earth = p.need_moons = 0
         p.either = False
         return
     p.need_fire, p.need_earth = amounts(p, card)
+    p.need_moons = moons_demanded(p, card)
     p.either = p.opp.deck.demand_either & bit_of(card) != 0
 
 
@@ -86,7 +93,7 @@ def payment_choices(p: Position) -> i64:
         return me.hand & me.deck.characters
     if paid_apart(p):
         return next_cards(me, p.picked, p.need_fire, 0, False, p.need_earth)
-    return next_cards(me, p.picked, p.need_fire, p.need_earth, p.either)
+    return next_cards(me, p.picked, p.need_fire, p.need_earth, p.either, moons=p.need_moons)
 
 
 def paid_apart(p: Position) -> bool:
@@ -101,19 +108,25 @@ def can_pay_all(p: Position) -> bool:
 
 def can_pay_with(p: Position, cards: i64) -> bool:
     """The same with these cards."""
-    return _payable_from(p, unpaid(p), cards, [], [])
+    return _payable_from(p, unpaid(p), cards, [], [], 0)
 
 
-def _payable_from(p: Position, demanding: i64, hand: i64, fire: list[int], earth: list[int]) -> bool:
-    """The same with amounts of Fire and Earth that are due besides; a demand for either of them becomes one of them."""
+def _payable_from(p: Position, demanding: i64, hand: i64, fire: list[int], earth: list[int], moons: i64) -> bool:
+    """The same with amounts that are due besides; a demand for either Fire or Earth becomes one of them.
+
+    Only one card demands moons, so these are a single amount.
+    """
     if demanding == 0:
-        return pays(p.me, hand, fire, earth)
+        return pays(p.me, hand, fire, earth, moons)
     card = lowest(demanding)
     rest = demanding & (demanding - 1)
     flame, soil = amounts(p, card)
     if p.opp.deck.demand_either & bit_of(card):
-        return _payable_from(p, rest, hand, [*fire, flame], earth) or _payable_from(p, rest, hand, fire, [*earth, soil])
-    return _payable_from(p, rest, hand, [*fire, flame] if flame else fire, [*earth, soil] if soil else earth)
+        return _payable_from(p, rest, hand, [*fire, flame], earth, moons) or _payable_from(
+            p, rest, hand, fire, [*earth, soil], moons
+        )
+    moons += moons_demanded(p, card)
+    return _payable_from(p, rest, hand, [*fire, flame] if flame else fire, [*earth, soil] if soil else earth, moons)
 
 
 def plays_met(p: Position) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from moontable.games.bluemoon.state.bits import bit_of, bits_in
 from moontable.games.bluemoon.state.player import Player
 from moontable.games.bluemoon.state.position import Position
-from moontable.games.bluemoon.terms import HAND_SIZE
+from moontable.games.bluemoon.terms import END, HAND_SIZE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,7 +26,7 @@ def may_gain(p: Position) -> bool:
 def may_take(p: Position) -> bool:
     """Whether the current player may take a card from their draw deck, wherever it goes (BM-057)."""
     opp = p.opp
-    if opp.working & opp.deck.no_drawing:
+    if opp.working & opp.deck.no_drawing or (p.phase == END and opp.working & opp.deck.no_end_drawing):
         return False
     return opp.working & opp.deck.one_drawing == 0 or p.taken == 0
 
@@ -60,6 +60,18 @@ def draw_cards(p: Position, number: i64) -> None:
     while number > 0 and not me.out_of_deck and may_draw(p):
         draw_unseen(p, me)
         p.taken += 1
+        number -= 1
+
+
+def draw_in_their_turn(p: Position, number: i64) -> None:
+    """The opponent draws in the turn of the current player: only what they may do in their own turn is not asked."""
+    me = p.me
+    opp = p.opp
+    if me.working & (me.deck.no_drawing | me.deck.no_gain):
+        return
+    full: i64 = 4 if me.working & me.deck.no_gain_at_four else 64
+    while number > 0 and not opp.out_of_deck and bits_in(opp.hand) < full:
+        draw_unseen(p, opp)
         number -= 1
 
 

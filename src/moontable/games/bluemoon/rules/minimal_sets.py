@@ -1,7 +1,7 @@
 """Sets of discarded cards with a total of at least N, no card of which is superfluous (BM-140 to BM-142, EX-08).
 
-What is asked for is told by two amounts and a word: Fire or Earth alone, `either` of them, or, if both amounts are
-given without that word, two separate parts, one of some Fire and one of some Earth (Caterpillar Watertamer).
+What is asked for is told by amounts and a word: Fire, Earth or moons alone, `either` of the first two, or, if both
+are given without that word, two separate parts, one of some Fire and one of some Earth (Caterpillar Watertamer).
 """
 
 from __future__ import annotations
@@ -18,21 +18,30 @@ from moontable.games.bluemoon.terms import EARTH, FIRE
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+MOONS: Final = 3
+"""Beside Fire and Earth the third thing that discards are measured in (BM-185)."""
 MUCH: Final = 1000
 """More than any card is worth."""
 
 
-def worth(player: Player, cards: i64, element: i64) -> i64:
-    """The printed total of hand cards in an element."""
+def worth(player: Player, cards: i64, measure: i64) -> i64:
+    """The printed total of hand cards in an element, or in moons."""
     total: i64 = 0
     while cards:
-        total += paying(player, lowest(cards), element)
+        total += share(player, lowest(cards), measure)
         cards &= cards - 1
     return total
 
 
-def suffices(player: Player, cards: i64, fire: i64, earth: i64, either: bool) -> bool:
+def share(player: Player, card: i64, measure: i64) -> i64:
+    """What one card is worth. Moons are no value: no text changes or ignores them (BM-185)."""
+    return player.deck.moons[card] if measure == MOONS else paying(player, card, measure)
+
+
+def suffices(player: Player, cards: i64, fire: i64, earth: i64, either: bool, moons: i64 = 0) -> bool:
     """Whether cards reach the amounts: the only one, one of two, or both with cards of their own."""
+    if moons:
+        return worth(player, cards, MOONS) >= moons
     if either:
         return worth(player, cards, FIRE) >= fire or worth(player, cards, EARTH) >= earth
     if fire and earth:
@@ -40,11 +49,28 @@ def suffices(player: Player, cards: i64, fire: i64, earth: i64, either: bool) ->
     return worth(player, cards, FIRE) >= fire and worth(player, cards, EARTH) >= earth
 
 
-def pays(player: Player, cards: i64, fire: list[int], earth: list[int]) -> bool:
-    """Whether cards can be parted into sets of this much Fire and of this much Earth."""
+def pays(player: Player, cards: i64, fire: list[int], earth: list[int], moons: i64 = 0) -> bool:
+    """Whether cards can be parted into sets of this much Fire, of this much Earth, and one of this many moons."""
     if worth(player, cards, FIRE) < _sum(fire) or worth(player, cards, EARTH) < _sum(earth):
         return False
+    if moons and not fire and not earth:
+        return worth(player, cards, MOONS) >= moons
+    if moons:
+        return _moons_apart(player, cards, fire, earth, moons, 0)
     return len(fire) + len(earth) <= 1 or _parted(player, cards, fire, earth)
+
+
+def _moons_apart(player: Player, cards: i64, fire: list[int], earth: list[int], moons: i64, first: i64) -> bool:
+    """Whether some cards, from one on, have so many moons, and the others pay the rest."""
+    if moons <= 0:
+        return pays(player, cards, fire, earth)
+    rest = cards & player.deck.moonlit & -bit_of(first)
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        if _moons_apart(player, cards & ~bit_of(card), fire, earth, moons - player.deck.moons[card], card + 1):
+            return True
+    return False
 
 
 def _sum(needs: list[int]) -> i64:
@@ -98,12 +124,14 @@ def _give(most: list[int], needs: list[int], steps: list[int], fires: i64, flame
         lacking += 1
 
 
-def next_cards(player: Player, chosen: i64, fire: i64, earth: i64, either: bool, then_earth: i64 = 0) -> i64:
+def next_cards(
+    player: Player, chosen: i64, fire: i64, earth: i64, either: bool, then_earth: i64 = 0, moons: i64 = 0
+) -> i64:
     """The hand cards with which a set can be continued, in any order: no part of a set without a spare card suffices.
 
     `then_earth`: a second, separate set of this much Earth must remain possible.
     """
-    return Sets(player, chosen, fire, earth, either, then_earth).continuing()
+    return Sets(player, chosen, fire, earth, either, then_earth, moons).continuing()
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -114,10 +142,14 @@ class Sets:
     sets, however large the hand is.
     """
 
-    def __init__(self, player: Player, chosen: i64, fire: i64, earth: i64, either: bool, then_earth: i64) -> None:
+    def __init__(
+        self, player: Player, chosen: i64, fire: i64, earth: i64, either: bool, then_earth: i64, moons: i64
+    ) -> None:
         self.player = player
         self.chosen = chosen
-        self.fire = fire
+        self.measure: i64 = MOONS if moons else FIRE
+        """What the first amount is measured in: moons take the place of Fire, and nothing else is due then."""
+        self.fire = fire + moons
         self.earth = earth
         self.either = either
         self.then_earth = then_earth
@@ -135,7 +167,7 @@ class Sets:
         while hand:
             card = lowest(hand)
             hand &= hand - 1
-            flame = paying(self.player, card, FIRE)
+            flame = share(self.player, card, self.measure)
             soil = paying(self.player, card, EARTH)
             self.left += soil
             if not (flame and self.fire) and not (soil and self.earth):
@@ -152,13 +184,13 @@ class Sets:
 
     def continuing(self) -> i64:
         """The hand cards that are in some set."""
-        fire = worth(self.player, self.chosen, FIRE)
+        fire = worth(self.player, self.chosen, self.measure)
         earth = worth(self.player, self.chosen, EARTH)
         low_fire: i64 = MUCH
         low_earth: i64 = MUCH
         rest = self.chosen
         while rest:
-            low_fire = min(low_fire, paying(self.player, lowest(rest), FIRE))
+            low_fire = min(low_fire, share(self.player, lowest(rest), self.measure))
             low_earth = min(low_earth, paying(self.player, lowest(rest), EARTH))
             rest &= rest - 1
         self.left += earth

@@ -69,7 +69,13 @@ def crowded(p: Position) -> bool:
 def hand_is_open(p: Position) -> bool:
     """Whether characters, boosters and supports may be played from hand: not in a turn of landing (BM-123)."""
     me = p.me
-    return me.landed == 0 or me.landed & me.deck.hand_after_landing & me.speaking != 0
+    return me.landed == 0 or me.landed & opening_ships(p) & me.speaking != 0
+
+
+def opening_ships(p: Position) -> i64:
+    """Ships that let cards from hand be played in the turn they land: all of them, or one more (BM-186)."""
+    deck = p.me.deck
+    return deck.hand_after_landing | deck.one_after_landing if p.from_hand == 0 else deck.hand_after_landing
 
 
 def sources(p: Position) -> i64:
@@ -87,7 +93,7 @@ def reachable(p: Position) -> i64:
     me = p.me
     if me.landed == 0:
         return me.hand
-    if me.landed & me.deck.hand_after_landing:
+    if me.landed & opening_ships(p):
         return me.landed_cargo | me.hand
     return me.landed_cargo
 
@@ -115,6 +121,12 @@ def condition_holds(p: Position, card: i64) -> bool:
     """Whether the condition in the text of a card holds."""
     condition = p.me.deck.conditions[card]
     return condition is None or condition.holds(p, card)
+
+
+def unbound_mutants(p: Position) -> i64:
+    """Mutants that a text lets come whatever their condition."""
+    me = p.me
+    return me.deck.mutants if me.working & me.deck.any_mutant else 0
 
 
 def companions(p: Position, card: i64) -> i64:
@@ -192,7 +204,7 @@ def playable_characters(p: Position) -> i64:
 
 
 def _meeting_conditions(p: Position, cards: i64) -> i64:
-    bound = cards & p.me.deck.conditional & p.me.speaking
+    bound = cards & p.me.deck.conditional & p.me.speaking & ~unbound_mutants(p)
     while bound:
         card = lowest(bound)
         bound &= bound - 1

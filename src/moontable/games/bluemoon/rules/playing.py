@@ -51,7 +51,7 @@ def play_ship_from_deck(p: Position, card: i64) -> None:
 
 
 def play_character(p: Position, card: i64, adding: bool) -> None:
-    """Play a character; the first one of a turn covers the combat area unless it joins a gang (BM-038)."""
+    """Play a character; the first one of a turn covers the combat area unless it is added to it (BM-038)."""
     me = p.me
     deck = me.deck
     bit = bit_of(card)
@@ -120,6 +120,7 @@ def lay_bluff(p: Position, card: i64) -> None:
         me.known &= ~uncertain
         me.held |= uncertain
         me.hand &= ~bit
+        p.from_hand += 1
     p.played += 1
     p.all_supports += 1
     p.supports_laid += 1
@@ -167,6 +168,7 @@ def _leave_source(p: Position, bit: i64) -> None:
     if me.hand & bit:
         me.leave_hand(bit)
         p.from_ship = False
+        p.from_hand += 1
     else:
         me.leave_ship(bit)
         p.from_ship = True

@@ -63,6 +63,13 @@ def paying(player: Player, card: i64, element: i64) -> i64:
     return 0
 
 
+def own_value(player: Player, card: i64, element: i64) -> i64:
+    """The value of a card before texts for a single one: of characters the higher one, if a text raises each to it."""
+    if player.working & player.deck.raise_each and player.deck.characters & bit_of(card):
+        return max(printed(player, card, FIRE), printed(player, card, EARTH))
+    return printed(player, card, element)
+
+
 def _plain_sum(values: bytes, cards: i64) -> i64:
     power: i64 = 0
     while cards:
@@ -104,16 +111,26 @@ def _characters(player: Player, characters: i64, element: i64) -> i64:
     if player.working & deck.raise_one:
         power = _raised_characters(player, characters, element, doubling)
     else:
-        power = _group(player, characters, element)
+        power = _sum(player, characters, element)
         if doubling:
             power += _highest(player, characters, element) * doubling
     return power << bits_in(player.working & deck.double_characters)
 
 
+def _sum(player: Player, characters: i64, element: i64) -> i64:
+    if player.working & player.deck.raise_each == 0:
+        return _group(player, characters, element)
+    power: i64 = 0
+    while characters:
+        power += own_value(player, lowest(characters), element)
+        characters &= characters - 1
+    return power
+
+
 def _highest(player: Player, cards: i64, element: i64) -> i64:
     highest: i64 = 0
     while cards:
-        highest = max(highest, printed(player, lowest(cards), element))
+        highest = max(highest, own_value(player, lowest(cards), element))
         cards &= cards - 1
     return highest
 
@@ -125,7 +142,7 @@ def _raised_characters(player: Player, characters: i64, element: i64, doubling: 
         card = lowest(characters)
         characters &= characters - 1
         cards.append(card)
-        values.append(printed(player, card, element))
+        values.append(own_value(player, card, element))
     return _best(player, cards, values, player.working & player.deck.raise_one, element, doubling)
 
 

@@ -41,6 +41,7 @@ WHICH_REVEALED: Final = 28  # D-28
 HOW_MANY_DRAWN: Final = 29  # D-28
 WHICH_RETURNED: Final = 30  # D-28
 WHICH_DOUBLED: Final = 31  # D-30
+WHICH_RECALLED: Final = 32  # D-32
 SLUGS: Final[tuple[str, ...]] = (
     "",
     "deck",
@@ -74,6 +75,7 @@ SLUGS: Final[tuple[str, ...]] = (
     "how-many-drawn",
     "return",
     "double",
+    "recall",
 )
 """The questions as views call them."""
 

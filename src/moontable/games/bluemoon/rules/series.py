@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.bluemoon.cards.catalog import PEOPLES
 from moontable.games.bluemoon.decks.deck import Deck
-from moontable.games.bluemoon.decks.known import standard
+from moontable.games.bluemoon.decks.known import of_people
 from moontable.games.bluemoon.rules import turn
 from moontable.games.bluemoon.rules.dragons import STILL_PLAYING, crystals_won
 from moontable.games.bluemoon.rules.drawing import refill
@@ -87,7 +87,7 @@ def after_game(p: Position) -> None:
 
 def has_own_deck(p: Position, seat: int) -> bool:
     """Whether a seat came with a deck that is none of the nine."""
-    return not any(p.prepared[seat] is standard(people) for people in PEOPLES)
+    return not any(p.prepared[seat] is of_people(people, p.extra) for people in PEOPLES)
 
 
 def decks_chosen(p: Position, second: i64) -> None:
@@ -97,4 +97,4 @@ def decks_chosen(p: Position, second: i64) -> None:
 
 
 def _deck_of_choice(p: Position, seat: int, number: i64) -> Deck:
-    return p.prepared[seat] if number == OWN_DECK else standard(PEOPLES[number])
+    return p.prepared[seat] if number == OWN_DECK else of_people(PEOPLES[number], p.extra)

@@ -1,4 +1,4 @@
-"""Masks of at most 32 cards: counting and finding bits, small enough to be inlined everywhere."""
+"""Masks of at most 33 cards: counting and finding bits, small enough to be inlined everywhere."""
 
 from __future__ import annotations
 
@@ -14,13 +14,18 @@ def bit_of(place: i64) -> i64:
 
 
 def bits_in(mask: i64) -> i64:
-    """How many bits of a mask are set."""
-    mask = mask - ((mask >> 1) & 0x55555555)
-    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return ((mask * 0x01010101) & 0xFFFFFFFF) >> 24
+    """How many bits of a mask are set: those of 32 places, and the thirty-third."""
+    return _bits_in_32(mask) + (mask >> 32)
 
 
 def lowest(mask: i64) -> i64:
     """The index of the lowest set bit of a mask that is not empty: as many bits as there are below it."""
-    return bits_in((mask & -mask) - 1)
+    return _bits_in_32((mask & -mask) - 1)
+
+
+def _bits_in_32(mask: i64) -> i64:
+    """How many of the lowest 32 bits are set; the one above them falls off."""
+    mask = mask - ((mask >> 1) & 0x55555555)
+    mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
+    return ((mask * 0x01010101) & 0xFFFFFFFF) >> 24

@@ -1,4 +1,4 @@
-"""One player's cards: where each of the thirty lies, and what the opponent knows of it (BM-011, BM-173 to BM-175).
+"""One player's cards: where each of them lies, and what the opponent knows of it (BM-011, BM-173 to BM-175).
 
 A zone is a mask over the deck. The draw deck is a *set*: its order is unknown to everybody, so a card is picked at
 random when it is drawn. Only cards that somebody put under the deck have an order (`bottom`).
@@ -61,7 +61,7 @@ class Player:
     """Ships in the influence area."""
     landed: i64
     """Ships landed this turn."""
-    cargo: tuple[int, int, int]
+    cargo: tuple[int, int, int, int]
     """What lies on each ship, by `Deck.ship_slot`."""
     bluffs: tuple[int, ...]
     """The face-down cards in the order in which they were laid."""
@@ -105,7 +105,7 @@ class Player:
     """Whether the icons of face-down cards count."""
 
     def __init__(self, deck: Deck, seat: i64) -> None:
-        """A player before the game: all thirty cards in the draw deck, nothing known."""
+        """A player before the game: all cards in the draw deck, nothing known."""
         self.deck = deck
         self.seat = seat
         self.dragons = 0
@@ -122,7 +122,7 @@ class Player:
         self.leading = 0
         self.ships = 0
         self.landed = 0
-        self.cargo = (0, 0, 0)
+        self.cargo = (0, 0, 0, 0)
         self.bluffs = ()
         self.maybe = ()
         self.doubled = 0
@@ -201,7 +201,7 @@ class Player:
     @property
     def loaded(self) -> i64:
         """All cards on ships."""
-        return self.cargo[0] | self.cargo[1] | self.cargo[2]
+        return self.cargo[0] | self.cargo[1] | self.cargo[2] | self.cargo[3]
 
     def cargo_of(self, ships: i64) -> i64:
         """What lies on these ships."""
@@ -303,15 +303,15 @@ class Player:
 
     def leave_ship(self, bit: i64) -> None:
         """A loaded card leaves its ship."""
-        first, second, third = self.cargo
-        self.cargo = (first & ~bit, second & ~bit, third & ~bit)
+        first, second, third, fourth = self.cargo
+        self.cargo = (first & ~bit, second & ~bit, third & ~bit, fourth & ~bit)
 
     def load(self, ship: i64, bit: i64) -> None:
         """Put a card on a ship."""
         slot = self.deck.ship_slot[ship]
         holds = list(self.cargo)
         holds[slot] |= bit
-        self.cargo = (holds[0], holds[1], holds[2])
+        self.cargo = (holds[0], holds[1], holds[2], holds[3])
 
     def room(self, ship: i64) -> i64:
         """How many more cards this ship can carry (BM-120)."""
@@ -363,6 +363,22 @@ class Player:
         self.top = -1
         self.murky = 0
         self.loose = False
+
+    def shuffle_table_in(self, bits: i64) -> None:
+        """Cards of combat and support areas are shuffled into the draw deck; face-down ones are turned up first."""
+        self.remove_from_table(bits)
+        self._shuffle_in(bits)
+
+    def recall(self, bit: i64) -> None:
+        """A card of the leadership pile is shown and shuffled into the draw deck."""
+        self.pile &= ~bit
+        self._shuffle_in(bit)
+
+    def _shuffle_in(self, bits: i64) -> None:
+        """Cards that everybody saw go into the draw deck, which is shuffled."""
+        self.shuffle_deck()
+        self.draw |= bits
+        self.sunk |= bits
 
     def lay_facedown(self, bit: i64, card: i64, candidates: i64) -> None:
         """A card is laid face down; `candidates` are the cards it may be for the opponent."""

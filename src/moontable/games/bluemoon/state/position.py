@@ -29,6 +29,7 @@ FIELDS: Final = (
     *("asked", "asker", "source", "want", "picked", "choices", "need_fire", "need_earth", "either"),
     *("ran_out", "first_out", "last_holder", "winner", "ending"),
     *("series", "between", "crystals", "finished_games", "sealed", "exchange", "starter"),
+    *("extra", "from_hand", "need_moons"),
 )
 """What is stored of a position, in this order: numbers, flags and tuples of a fixed length."""
 PARTS: Final = ("rng", "corrections", "edition", "me", "opp", "prepared")
@@ -82,6 +83,8 @@ class Position(State):
     """Whether the active cards fight another turn (Bounce Back)."""
     from_ship: bool
     """Whether the card just played came from a landed ship."""
+    from_hand: i64
+    """Characters, boosters and supports played from hand."""
     stopped: bool
     """Whether a STOP card ended the plays (BM-092)."""
     credit: bool
@@ -100,6 +103,7 @@ class Position(State):
     choices: i64
     need_fire: i64
     need_earth: i64
+    need_moons: i64
     either: bool
     # The end of the game and the series
     ran_out: i64
@@ -113,6 +117,8 @@ class Position(State):
     series: bool
     between: i64
     """What happens to the decks between two games of a series (BM-082)."""
+    extra: bool
+    """Whether the people decks have their extra cards (BM-178)."""
     crystals: tuple[int, int]
     prepared: tuple[Deck, ...]
     """By seat, the decks with which the seats came to the table: own ones can be chosen again in a series (BM-171)."""
@@ -157,6 +163,8 @@ class Position(State):
         self.choices = 0
         self.need_fire = 0
         self.need_earth = 0
+        self.need_moons = 0
+        self.from_hand = 0
         self.ran_out = 0
         self.first_out = -1
         self.last_holder = -1
@@ -177,6 +185,7 @@ class Position(State):
         self.either = False
         self.series = False
         self.exchange = False
+        self.extra = False
         self.crystals = (0, 0)
         self.prepared = ()
         self.notes = None
@@ -251,6 +260,7 @@ class Position(State):
         twin.attacked = self.attacked
         twin.again = self.again
         twin.from_ship = self.from_ship
+        twin.from_hand = self.from_hand
         twin.stopped = self.stopped
         twin.credit = self.credit
         twin.group = self.group
@@ -263,6 +273,7 @@ class Position(State):
         twin.choices = self.choices
         twin.need_fire = self.need_fire
         twin.need_earth = self.need_earth
+        twin.need_moons = self.need_moons
         twin.either = self.either
         twin.ran_out = self.ran_out
         twin.first_out = self.first_out
@@ -276,6 +287,7 @@ class Position(State):
         twin.finished_games = self.finished_games
         twin.sealed = self.sealed
         twin.exchange = self.exchange
+        twin.extra = self.extra
         twin.starter = self.starter
 
     def begin_turn_counters(self) -> None:
@@ -292,6 +304,7 @@ class Position(State):
         self.used = 0
         self.paid = 0
         self.group = 0
+        self.from_hand = 0
         self.led = False
         self.attacked = False
         self.again = False

@@ -300,7 +300,8 @@ class _Layer:
 
     def _disclose(self, player: Player, names: Names) -> None:
         for name in names:
-            bit = bit_of(self.deck.index.get(_found(name, f"disclosed[{self.seat}]").id, 31))
+            card = self.deck.index.get(_found(name, f"disclosed[{self.seat}]").id, -1)
+            bit = bit_of(card) if card >= 0 else 0
             if not player.hand & bit:
                 refuse(f"disclosed[{self.seat}]", f"{name} is not in the hand of seat {self.seat}")
             player.disclosed |= bit

@@ -252,10 +252,12 @@ def _no_character(p: Position, verb: i64, card: i64, name: str) -> Explanation |
     if p.stopped:
         return Explanation("BM-092", WORDS.say("why.stopped"))
     condition = me.deck.conditions[card]
-    if condition is not None and bit_of(card) & me.deck.conditional & me.speaking and not condition.holds(p, card):
+    bound = bit_of(card) & me.deck.conditional & me.speaking & ~permissions.unbound_mutants(p)
+    if condition is not None and bound and not condition.holds(p, card):
         return Explanation("BM-135", condition.words(name), "", (me.deck.cards[card].id,))
     if verb == a.ADD:
-        return Explanation("BM-112", WORDS.say("why.no-gang", card=name))
+        slug = "why.nothing-beside" if bit_of(card) & me.deck.beside else "why.no-gang"
+        return Explanation("BM-112", WORDS.say(slug, card=name))
     if p.characters >= 1 and not permissions.is_free(p, card) and not bit_of(card) & permissions.joining(p):
         if bit_of(card) & p.group and not me.iconic & bit_of(card):
             return blame(p, "BM-147", ignoring_icons(p, bit_of(card)), "gang-icon", name)

@@ -93,6 +93,8 @@ def label(p: Position, action: int) -> str:
         return _simple(p, action)
     if verb in OWN_CARD:
         slug = f"label-at.{SLUGS[p.asked]}-{OWN_CARD[verb]}"
+        if verb == a.ADD and is_beside(p, card):
+            slug = "label-at.character-beside"
         return WORDS.say(slug if WORDS.has(slug) else f"label.{OWN_CARD[verb]}", card=card_name(own.cards[card]))
     if verb in THEIR_CARD:
         return WORDS.say(f"label.{THEIR_CARD[verb]}", card=card_name(p.player(1 - p.asker).deck.cards[card]))
@@ -132,6 +134,11 @@ def _done(p: Position) -> str:
     if p.asked == WHICH_CHARACTER and not p.attacked:
         return WORDS.say(f"{slug}-none")
     return WORDS.say(slug)
+
+
+def is_beside(p: Position, card: int) -> bool:
+    """Whether a card that is added lies beside any active cards, and not with its gang (BM-182)."""
+    return p.player(p.asker).deck.beside & bit_of(card) != 0
 
 
 # -- names -------------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from moontable.games.bluemoon.rules.questions import (
     WHICH_FROM_DISCARD,
     WHICH_LEADERSHIP,
     WHICH_OFFERED,
+    WHICH_RECALLED,
     WHICH_ROBBED,
     WHICH_TAKEN_BACK,
     WHICH_TARGET,
@@ -33,7 +34,7 @@ from moontable.games.bluemoon.state.bits import bit_of
 from moontable.games.bluemoon.state.position import Position
 from moontable.games.bluemoon.telling.aftermath import aftermath, announces, holds_by_shield, may_have_consequences
 from moontable.games.bluemoon.telling.consequences import forced
-from moontable.games.bluemoon.telling.labels import people_name, ship_name, source_name
+from moontable.games.bluemoon.telling.labels import is_beside, people_name, ship_name, source_name
 from moontable.games.bluemoon.telling.news import ATTRACTED, LOST, Note
 from moontable.games.bluemoon.telling.notation import OWN_CARD, SIMPLE, THEIR_CARD
 from moontable.games.bluemoon.terms import AFTER_BOOSTER_SUPPORT, EARTH, FINISHED, FIRE
@@ -94,6 +95,8 @@ def _deed(p: Position, action: int, own: bool) -> str:
     verb, card = int(a.verb_of(action)), int(a.card_of(action))
     if verb == 0:
         return _simple(p, action)
+    if verb == a.ADD and is_beside(p, card):
+        return WORDS.say("log.beside", who=_who(p), card=card_name(actor.deck.cards[card]))
     if verb in OPEN_DEEDS:
         return WORDS.say(f"log.{OWN_CARD[verb]}", who=_who(p), card=card_name(actor.deck.cards[card]))
     if verb == a.OPEN:
@@ -204,7 +207,8 @@ def _private_slug(p: Position, verb: int) -> str:
         return "log.bluff"
     if verb == a.TAKE:
         return f"log.{SLUGS[p.asked]}"
-    return f"log.{SLUGS[p.asked]}" if p.asked in (WHICH_UNDER_DECK, WHICH_EXCHANGE) else "log.return"
+    said_apart = (WHICH_UNDER_DECK, WHICH_EXCHANGE, WHICH_RECALLED)
+    return f"log.{SLUGS[p.asked]}" if p.asked in said_apart else "log.return"
 
 
 def _seen(p: Position, verb: int, card: int) -> bool:
@@ -215,7 +219,7 @@ def _seen(p: Position, verb: int, card: int) -> bool:
         return (actor.disclosed | actor.landed_cargo) & bit != 0
     if verb == a.TAKE:
         return not (p.asked == WHICH_TAKEN_BACK and actor.facedown & bit)
-    return actor.disclosed & bit != 0
+    return p.asked == WHICH_RECALLED or actor.disclosed & bit != 0
 
 
 def _done(p: Position) -> str:

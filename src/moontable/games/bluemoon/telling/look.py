@@ -93,16 +93,20 @@ def _reckoned(player: Player, other: Player, card: int, said: list[str]) -> Expl
     zeroing = _zeroing(player, other, card)
     doubling = _doubling(player, card)
     raising = _raising(player, card)
+    levelling = _levelling(player, card)
     if zeroing:
         said.append(WORDS.say("look.zero", cards=named(other, zeroing)))
     if doubling:
         said.append(WORDS.say("look.twice", cards=named(player, doubling)))
+    if levelling:
+        said.append(WORDS.say("look.levelled", cards=named(player, levelling)))
     if raising:
         said.append(WORDS.say("look.raised", cards=named(player, raising)))
-    elif zeroing or doubling:
-        fire, earth = [int(power.printed(player, card, element)) << int(bits_in(doubling)) for element in (FIRE, EARTH)]
+    elif zeroing or doubling or levelling:
+        values = [power.own_value(player, card, element) for element in (FIRE, EARTH)]
+        fire, earth = [int(value) << int(bits_in(doubling)) for value in values]
         said.append(WORDS.say("look.now", fire=fire, earth=earth))
-    because = ids(other, zeroing) + ids(player, doubling | raising)
+    because = ids(other, zeroing) + ids(player, doubling | raising | levelling)
     return Explanation("BM-157" if because else "BM-085", " ".join(said), "", because)
 
 
@@ -133,6 +137,12 @@ def _raising(player: Player, card: int) -> i64:
     if deck.characters & bit_of(card) == 0:
         return 0
     return player.working & (deck.raise_one | deck.double_one_fire | deck.double_one_earth)
+
+
+def _levelling(player: Player, card: int) -> i64:
+    """The cards of the same player that raise each character to its higher value."""
+    deck = player.deck
+    return player.working & deck.raise_each if deck.characters & bit_of(card) else 0
 
 
 # -- who ignores it ----------------------------------------------------------------------------------------------------

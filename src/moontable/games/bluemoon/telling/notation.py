@@ -52,7 +52,7 @@ def write(p: Position, action: int) -> str:
     """The text of an action of the deciding seat."""
     if action in SIMPLE:
         return SIMPLE[action]
-    if not 0 <= action < a.VERBS * 32:  # may be any number, even one that no machine word holds
+    if not 0 <= action < a.BEYOND + a.VERBS * 32:  # may be any number, even one that no machine word holds
         return f"no action {action}"
     own, theirs = _decks(p)
     verb, card = a.verb_of(action), a.card_of(action)

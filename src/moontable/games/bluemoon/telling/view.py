@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypedDict
 
-from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, ICONS, Card
+from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA_CARDS, ICONS, NEEDS, Card
 from moontable.games.bluemoon.decks.deck import Deck
 from moontable.games.bluemoon.decks.known import DIFFICULTY
 from moontable.games.bluemoon.rules import demands, power
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-HELP: Final = (*ICONS, "shield", "moons", "ship")
+HELP: Final = (*ICONS, "shield", "moons", "ship", *NEEDS[1:])
 """What on a card is explained beside it."""
 
 
@@ -307,6 +307,10 @@ class CardView(TypedDict):
     bluff: str
     moons: int
     capacity: int
+    set: str
+    """The set of an extra card, which belongs to none of the nine decks; empty for all others."""
+    needs: str
+    """The kind of card without which its text does nothing, or not all it says."""
     text: str
 
 
@@ -322,6 +326,8 @@ class CatalogView(TypedDict):
 
     cards: list[CardView]
     decks: dict[str, list[str]]
+    extra: dict[str, list[str]]
+    """The cards that the option `extra` adds to each of them."""
     about: dict[str, AboutDeck]
     help: dict[str, str]
     """What each icon means."""
@@ -332,6 +338,7 @@ def catalog_view() -> CatalogView:
     return {
         "cards": [_card(card) for card in CARDS.values()],
         "decks": {people: [card.id for card in cards] for people, cards in DECKS.items()},
+        "extra": {people: [card.id for card in cards] for people, cards in EXTRA_CARDS.items()},
         "about": {
             people: {"line": WORDS.say(f"about.{people}"), "difficulty": difficulty}
             for people, difficulty in DIFFICULTY.items()
@@ -356,5 +363,7 @@ def _card(card: Card) -> CardView:
         "bluff": ELEMENTS[card.bluff] if card.bluff != NO_ELEMENT else "",
         "moons": card.moons,
         "capacity": card.capacity,
+        "set": card.set,
+        "needs": card.needs,
         "text": card.words,
     }

@@ -7,6 +7,7 @@ from typing import Final
 from moontable.core.contract import View
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.card import Ability, Character, Line, Signature
+from moontable.games.moonstone.cards.company import sought
 from moontable.games.moonstone.cards.decks import (
     ARCANE_COPIES,
     ARCANE_KINDS,
@@ -90,6 +91,9 @@ def character_view(one: Character) -> dict[str, object]:
         "name": one.name,
         "factions": list(one.factions),
         "keywords": list(one.keywords),
+        "selectable": one.selectable,
+        "seeks": sought(one.slug),
+        "company": list(dict.fromkeys(one.companions)),
         "melee": one.melee,
         "reach": one.reach,
         "arcane": one.arcane,

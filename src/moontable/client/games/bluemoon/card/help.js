@@ -13,6 +13,7 @@ const explained = (card) => [
   ...card.icons.map((icon) => /** @type {[string, IconName]} */ ([icon, icon])),
   ...(card.fire_shield || card.earth_shield ? [/** @type {[string, IconName]} */ (["shield", "shield"])] : []),
   ...(card.kind === "ship" ? [/** @type {[string, IconName]} */ (["ship", "ship"])] : []),
+  ...(card.needs ? [/** @type {[string, IconName]} */ ([card.needs, "eye"])] : []),
 ];
 
 /** A card close up with help for everything that it shows. @param {{card: Card, catalog: Catalog}} props */

@@ -120,6 +120,16 @@ class RaiseOne(Raise):
         deck.raise_earth[card] = self.earth
 
 
+class RaiseEach(Effect):
+    """Each of my characters has both values raised to the higher of those printed on it."""
+
+    inert = False
+    bounded = True
+
+    def install(self, deck: Deck, card: i64) -> None:
+        deck.raise_each |= bit_of(card)
+
+
 class RaiseBluffs(Effect):
     """My bluff cards have their value raised to 4."""
 
@@ -246,6 +256,13 @@ class NoGain(Effect):
         deck.no_gain |= bit_of(card)
 
 
+class NoEndDrawing(Effect):
+    """In your End phase you may take no card from your draw deck; the refresh comes before it (BM-181)."""
+
+    def install(self, deck: Deck, card: i64) -> None:
+        deck.no_end_drawing |= bit_of(card)
+
+
 class ExtraPlays(Effect):
     """In my turn I may play additional boosters or supports (BM-046)."""
 
@@ -326,20 +343,22 @@ class DemandBooster(Effect):
 
 
 class DemandDiscard(Effect):
-    """In your turn you must discard cards of at least these values or retreat (BM-140 to BM-143).
+    """In your turn you must discard cards of at least these values or moons, or retreat (BM-140 to BM-143).
 
-    `either`: one of the two amounts suffices. Otherwise both are due, in two separate sets.
+    `either`: one of the two values suffices. Otherwise both are due, in two separate sets.
     """
 
-    def __init__(self, fire: int = 0, earth: int = 0, either: bool = False) -> None:
+    def __init__(self, fire: int = 0, earth: int = 0, either: bool = False, moons: int = 0) -> None:
         self.fire = fire
         self.earth = earth
         self.either = either
+        self.moons = moons
 
     def install(self, deck: Deck, card: i64) -> None:
         deck.demand_discard |= bit_of(card)
         deck.demand_fire[card] = self.fire
         deck.demand_earth[card] = self.earth
+        deck.demand_moons[card] = self.moons
         if self.either:
             deck.demand_either |= bit_of(card)
 
@@ -374,6 +393,31 @@ class HandAfterLanding(Effect):
 
     def install(self, deck: Deck, card: i64) -> None:
         deck.hand_after_landing |= bit_of(card)
+
+
+class OneAfterLanding(Effect):
+    """In the turn this ship lands I may play one card from hand all the same."""
+
+    inert = False
+
+    def install(self, deck: Deck, card: i64) -> None:
+        deck.one_after_landing |= bit_of(card)
+
+
+class AnyMutant(Effect):
+    """This turn I may play a mutant whose condition does not hold; its STOP lets no second one follow."""
+
+    inert = False
+
+    def install(self, deck: Deck, card: i64) -> None:
+        deck.any_mutant |= bit_of(card)
+
+
+class Waits(Effect):
+    """Acts on cards of a kind of which there are none, and so on nothing (BM-179). The card file names the kind."""
+
+    def install(self, deck: Deck, card: i64) -> None:
+        """There is nothing for the rules to read."""
 
 
 EVERY_SUPPORT: Final = ANY_NUMBER

@@ -80,6 +80,39 @@ class DiscardSupports(Optional):
         discard_theirs(position, position.opp.support)
 
 
+class DiscardFree(Optional):
+    """I may discard all your active cards that show FREE."""
+
+    inert = False
+    takes = COMBAT_CARDS_GO | SUPPORTS_GO
+
+    def possible(self, position: Position) -> bool:
+        return self._free(position) & ~position.opp.guarded != 0
+
+    def carry_out(self, position: Position, card: i64) -> None:
+        discard_theirs(position, self._free(position))
+
+    def _free(self, position: Position) -> i64:
+        opp = position.opp
+        return (opp.active | opp.faceup_supports) & opp.deck.free
+
+
+class ShuffleTableIn(Optional):
+    """I may have you shuffle all cards of your combat and support areas into your draw deck (BM-184)."""
+
+    inert = False
+    takes = COMBAT_CARDS_GO | SUPPORTS_GO
+
+    def possible(self, position: Position) -> bool:
+        return (position.opp.combat | position.opp.support) & ~position.opp.guarded != 0
+
+    def carry_out(self, position: Position, card: i64) -> None:
+        opp = position.opp
+        opp.shuffle_table_in((opp.combat | opp.support) & ~opp.guarded)
+        position.revealed += 1
+        position.settle()
+
+
 class DiscardCombatArea(Optional):
     """I may discard all cards of your combat area, active or covered (only when played from a landed ship)."""
 

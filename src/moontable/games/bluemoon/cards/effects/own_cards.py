@@ -23,6 +23,7 @@ from moontable.games.bluemoon.rules.questions import (
     ask,
 )
 from moontable.games.bluemoon.state.bits import bit_of, bits_in
+from moontable.games.bluemoon.terms import CHARACTER
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -122,22 +123,42 @@ class LoadFromHand(TimedEffect):
 
 
 class DragonForDiscard(TimedEffect):
-    """I may discard this much Fire or Earth, or this many characters, to attract a dragon (BM-140, BM-153)."""
+    """I may discard this much Fire, Earth or moons to attract a dragon (BM-140, BM-153)."""
 
     inert = False
 
-    def __init__(self, fire: int = 0, earth: int = 0, characters: int = 0) -> None:
+    def __init__(self, fire: int = 0, earth: int = 0, moons: int = 0) -> None:
         self.fire = fire
         self.earth = earth
-        self.characters = characters
+        self.moons = moons
 
     def happen(self, position: Position, card: i64) -> None:
         if position.me.hand == 0:
             return
-        ask(position, WHICH_OFFERED, position.me.seat, card, self.characters)
+        ask(position, WHICH_OFFERED, position.me.seat, card)
         position.need_fire = self.fire
         position.need_earth = self.earth
+        position.need_moons = self.moons
         position.either = False
+
+
+class DragonForCards(TimedEffect):
+    """I may discard this many hand cards of a kind to attract a dragon (BM-153)."""
+
+    inert = False
+
+    def __init__(self, number: int, kind: int) -> None:
+        self.number = number
+        self.kind = kind
+
+    def happen(self, position: Position, card: i64) -> None:
+        if position.me.hand:
+            ask(position, WHICH_OFFERED, position.me.seat, card, self.number)
+
+    def offered(self, position: Position) -> i64:
+        """The hand cards that may be among them."""
+        me = position.me
+        return me.hand & (me.deck.characters if self.kind == CHARACTER else me.deck.leaderships)
 
 
 # -- piles -------------------------------------------------------------------------------------------------------------
@@ -244,7 +265,7 @@ class RevealAndDiscard(TimedEffect):
         opp = position.opp
         in_deck = bits_in(me.draw) + len(me.bottom)
         takable: i64 = self.number
-        if opp.working & (opp.deck.no_drawing | opp.deck.no_gain):
+        if opp.working & (opp.deck.no_drawing | opp.deck.no_gain | opp.deck.no_end_drawing):
             takable = 0
         if opp.working & opp.deck.one_drawing:
             takable = min(takable, max(0, 1 - position.taken))

@@ -58,6 +58,16 @@ class NextIsFree(Effect):
         deck.next_is_free |= bit_of(card)
 
 
+class Beside(Effect):
+    """The card may be played without covering my active cards, which then stay active (BM-182)."""
+
+    inert = False
+    bounded = True
+
+    def install(self, deck: Deck, card: i64) -> None:
+        deck.beside |= bit_of(card)
+
+
 SWAP: Final = NO_ELEMENT
 
 
@@ -143,6 +153,29 @@ class OpponentIcons(Condition):
         return bits_in(((opp.active | opp.support) & opp.deck.with_icon) | opp.facedown) >= self.least
 
 
+class OpponentFree(Condition):
+    """You have an active card that shows FREE; a face-down card shows nothing but its bluff."""
+
+    looks_at_table = True
+
+    def words(self, card: str) -> str:
+        return WORDS.say("only-if.free", card=card)
+
+    def holds(self, position: Position, card: i64) -> bool:
+        opp = position.opp
+        return (opp.active | opp.faceup_supports) & opp.deck.free != 0
+
+
+class OpponentHasHyla(Condition):
+    """You have an active Hyla: a kind of card of which there are none (BM-179)."""
+
+    def words(self, card: str) -> str:
+        return WORDS.say("only-if.hyla", card=card)
+
+    def holds(self, position: Position, card: i64) -> bool:
+        return False
+
+
 class OpponentCards(Condition):
     """You have this many cards, active or covered, in combat and support areas."""
 
@@ -211,6 +244,7 @@ __all__ = [
     "EARTH",
     "FIRE",
     "SWAP",
+    "Beside",
     "ChangeElement",
     "FreeIf",
     "NextIsFree",
@@ -218,7 +252,9 @@ __all__ = [
     "OnlyIf",
     "OpponentActive",
     "OpponentCards",
+    "OpponentFree",
     "OpponentHasDragon",
+    "OpponentHasHyla",
     "OpponentHoldsMore",
     "OpponentIcons",
     "OpponentTotal",

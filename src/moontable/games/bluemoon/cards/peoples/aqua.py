@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
-from moontable.games.bluemoon.cards.effects.lasting import CharacterOrDragon, RaiseTotal, RetreatForTwo
+from moontable.games.bluemoon.cards.effects.each_of_us import EachRenewsHand
+from moontable.games.bluemoon.cards.effects.lasting import (
+    CharacterOrDragon,
+    RaiseEach,
+    RaiseTotal,
+    RetreatForTwo,
+    Waits,
+)
 from moontable.games.bluemoon.cards.effects.moments import Now
 from moontable.games.bluemoon.cards.effects.opposing_cards import DiscardAllButOneCharacter, ForceDiscardTo
 from moontable.games.bluemoon.cards.effects.own_cards import DiscardAny, DiscardIntoDraw, HandUnderDeck
@@ -20,6 +27,8 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(13, "This turn: my next character, booster or support is FREE.", NextIsFree()),
     # Oosa-Aqua-Epsilon
     text(14, "When played: I may put any number of hand cards under my draw deck.", Now(HandUnderDeck())),
+    # Uusa-Alpha-Omega
+    text(15, "In my Leadership phase: I may play an achievement as if its dragon were on my side.", Waits()),
     # Firewater
     text(19, "My total in Fire is at least 7.", RaiseTotal(fire=7, earth=0)),
     # Earthwater
@@ -28,6 +37,8 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(25, "Two or more Floods: you retreat once my turn is over.", RetreatForTwo()),
     # Tidal Flood
     text(26, "Two or more Floods: you retreat once my turn is over.", RetreatForTwo()),
+    # Water of Union
+    text(27, "Each of my characters has its higher printed value in both elements.", RaiseEach()),
     # Irresistible Sirens
     text(28, "In your turn: discard a character from hand, or I attract a dragon.", CharacterOrDragon()),
     # Sprinkle Water of Tranquility
@@ -40,4 +51,6 @@ TEXTS: Final[tuple[Text, ...]] = (
     ),
     # Administer Water of Immortality
     text(31, "I may shuffle my discard pile into my draw deck.", Now(DiscardIntoDraw())),
+    # Chosen of Water
+    text(32, "You and I each shuffle our hand into our draw deck and draw six cards.", Now(EachRenewsHand(6))),
 )

@@ -12,6 +12,7 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     HandAfterLanding,
     NoCall,
     OneActiveCharacter,
+    OneAfterLanding,
     RaiseBluffs,
 )
 from moontable.games.bluemoon.cards.effects.moments import Now
@@ -70,4 +71,11 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(28, "In the turn it lands I may play cards from hand too.", HandAfterLanding()),
     # Sea Devil
     text(29, "When played: I may load up to three cards from hand onto it.", Now(LoadFromHand(3))),
+    # Sea Moon
+    text(
+        31,
+        "When played: I may load one card from hand. In the turn it lands I may play one card from hand too.",
+        Now(LoadFromHand(1)),
+        OneAfterLanding(),
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachDiscardsSupports
 from moontable.games.bluemoon.cards.effects.lasting import (
     EVERY_BOOSTER,
     MY_BOOSTERS,
@@ -18,11 +19,13 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     ExtraPlays,
     FewerDragons,
     Ignore,
+    NoEndDrawing,
     OneCombatCard,
 )
 from moontable.games.bluemoon.cards.effects.moments import Now
 from moontable.games.bluemoon.cards.effects.opposing_cards import ONE_OF_SEVERAL_CHARACTERS, DiscardOne
-from moontable.games.bluemoon.cards.effects.own_cards import DragonForDiscard
+from moontable.games.bluemoon.cards.effects.own_cards import DragonForCards
+from moontable.games.bluemoon.terms import CHARACTER
 
 TEXTS: Final[tuple[Text, ...]] = (
     # Highchirp
@@ -47,10 +50,14 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(13, "I ignore your cards with icons altogether, Flit characters excepted.", Ignore(WHOLE_ICON_CARDS)),
     # Launch Sloth Gas
     text(27, "My retreat is worth one dragon less to you.", FewerDragons()),
+    # Irritating Twitter
+    text(28, "At the end of your turn no text draws you a card.", NoEndDrawing()),
     # Distract Holy Dragon
     text(29, "If I retreat this turn, you attract one dragon at most.", AtMostOneDragon()),
     # Beguile Holy Dragon
-    text(30, "I may discard three characters from hand to attract a dragon.", Now(DragonForDiscard(characters=3))),
+    text(30, "I may discard three characters from hand to attract a dragon.", Now(DragonForCards(3, CHARACTER))),
     # Commence Mega Launch
     text(31, "This turn: as many boosters as I like.", ExtraPlays(boosters=EVERY_BOOSTER)),
+    # Chosen of the Air
+    text(32, "You and I discard all our supports, PROTECTED ones excepted.", Now(EachDiscardsSupports())),
 )

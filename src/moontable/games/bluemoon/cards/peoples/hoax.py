@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachDiscards
 from moontable.games.bluemoon.cards.effects.lasting import (
     ALL_TEXTS,
     EVERY_SUPPORT,
@@ -21,8 +22,9 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     OneCard,
 )
 from moontable.games.bluemoon.cards.effects.moments import AtEnd, Now
-from moontable.games.bluemoon.cards.effects.opposing_cards import RobHand
-from moontable.games.bluemoon.cards.effects.own_cards import Draw, DrawUpTo
+from moontable.games.bluemoon.cards.effects.opposing_cards import DiscardFree, RobHand
+from moontable.games.bluemoon.cards.effects.own_cards import DragonForCards, Draw, DrawUpTo
+from moontable.games.bluemoon.terms import LEADERSHIP
 
 TEXTS: Final[tuple[Text, ...]] = (
     # Redamikanas the Cartographer
@@ -51,4 +53,14 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(28, "This turn: I ignore the texts of all your cards, Flit characters included.", Ignore(ALL_TEXTS)),
     # Trigger Brainstorm
     text(29, "This turn: as many supports as I like.", ExtraPlays(supports=EVERY_SUPPORT)),
+    # Expel Followers
+    text(30, "I may discard all your active cards with FREE.", Now(DiscardFree())),
+    # Sway Holy Dragon
+    text(
+        31,
+        "I may discard two leaderships, two Hyla or two achievements from hand to attract a dragon.",
+        Now(DragonForCards(2, LEADERSHIP)),
+    ),
+    # Chosen of the Mind
+    text(32, "You and I discard three cards each from hand.", Now(EachDiscards(3))),
 )

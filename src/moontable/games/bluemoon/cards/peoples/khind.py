@@ -13,8 +13,10 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     FightAgain,
     Forbid,
     Ignore,
+    MoreDragons,
     OneDrawing,
     PrintedZero,
+    Waits,
 )
 from moontable.games.bluemoon.cards.effects.moments import AtEnd, MyTurn, Now
 from moontable.games.bluemoon.cards.effects.opposing_cards import (
@@ -25,6 +27,7 @@ from moontable.games.bluemoon.cards.effects.opposing_cards import (
     ForceDiscard,
 )
 from moontable.games.bluemoon.cards.effects.own_cards import Draw, DrawFromDiscard, SearchDraw
+from moontable.games.bluemoon.cards.effects.playing import Beside
 
 TEXTS: Final[tuple[Text, ...]] = (
     # CoolCat
@@ -51,6 +54,10 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(9, "End of my turn: I may discard the top card of your draw deck.", AtEnd(DiscardTopCard())),
     # FunFun
     text(14, "All my characters count double.", DoubleAll(MY_CHARACTERS)),
+    # KhindKin
+    text(23, "It need not cover my active cards: they may stay active beside it.", Beside()),
+    # Sling of Dismay
+    text(24, "Your retreat is worth one more dragon to me.", MoreDragons()),
     # Gluing Dust
     text(25, "In your turn: a single card from your draw deck.", OneDrawing()),
     # Pandemonium
@@ -65,4 +72,6 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(30, "I shuffle my discard pile and may draw three cards from it.", Now(DrawFromDiscard(3))),
     # Bounce Back
     text(31, "Instead of a new character, my active cards fight another turn.", FightAgain()),
+    # Chosen of Youth
+    text(32, "You and I may each play an achievement as if its dragon were on our own side.", Waits()),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachShufflesDiscard
 from moontable.games.bluemoon.cards.effects.lasting import NO_BOOSTER, FewerDragons, Forbid
 from moontable.games.bluemoon.cards.effects.moments import AfterBoosterSupport, AtEnd, Now
 from moontable.games.bluemoon.cards.effects.own_cards import (
@@ -50,4 +51,6 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(30, "I may take any card of my combat area back to hand.", Now(TakeBack(COMBAT_CARD))),
     # Call Spirit of the Underworld
     text(31, "I search my discard pile for a card, show it, take it.", Now(SearchDiscard())),
+    # Chosen of Nature
+    text(32, "You and I shuffle our discard piles into our draw decks.", Now(EachShufflesDiscard())),
 )

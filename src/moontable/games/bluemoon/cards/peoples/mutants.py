@@ -10,7 +10,9 @@ from moontable.games.bluemoon.cards.effects.playing import (
     OnlyIf,
     OpponentActive,
     OpponentCards,
+    OpponentFree,
     OpponentHasDragon,
+    OpponentHasHyla,
     OpponentHoldsMore,
     OpponentTotal,
     OwnAreasEmpty,
@@ -57,11 +59,17 @@ TEXTS: Final[tuple[Text, ...]] = (
         OnlyIf(OpponentTotal(5, FIRE)),
         ChangeElement(EARTH),
     ),
+    # Chu-nan-Chi
+    text(108, "Only if you have an active Hyla. The element changes.", OnlyIf(OpponentHasHyla()), ChangeElement()),
     # Fel-nar-Gan
     text(
         109,
         "Only while I have no card in combat and support areas. The element changes.",
         OnlyIf(OwnAreasEmpty()),
         ChangeElement(),
+    ),
+    # Man-shu-Ran
+    text(
+        110, "Only if you have an active card with FREE. The element changes.", OnlyIf(OpponentFree()), ChangeElement()
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachMayOffer
 from moontable.games.bluemoon.cards.effects.lasting import (
     TO_HIGHER,
     TO_SUM,
@@ -17,7 +18,7 @@ from moontable.games.bluemoon.cards.effects.lasting import (
 )
 from moontable.games.bluemoon.cards.effects.moments import Now
 from moontable.games.bluemoon.cards.effects.opposing_cards import Disclose, RobHand
-from moontable.games.bluemoon.cards.effects.own_cards import OTHER_COMBAT_CARD, TakeBack
+from moontable.games.bluemoon.cards.effects.own_cards import OTHER_COMBAT_CARD, DragonForDiscard, TakeBack
 
 TEXTS: Final[tuple[Text, ...]] = (
     # Gulpus Permanentus
@@ -42,6 +43,8 @@ TEXTS: Final[tuple[Text, ...]] = (
         "In your turn: discard Fire 5 or Earth 5, no card to spare, or retreat.",
         DemandDiscard(fire=5, earth=5, either=True),
     ),
+    # Caterpillar Moonset
+    text(20, "In your turn: discard two moons, no card to spare, or retreat.", DemandDiscard(moons=2)),
     # Potion of Cosmic Power
     text(21, "One of my characters counts double.", DoubleOne(fire=True, earth=True)),
     # Potion of Conjoining
@@ -58,4 +61,12 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(27, "When played: you lay your hand open; these cards stay open.", Now(Disclose())),
     # Deploy Butterfly
     text(30, "You lay your hand open; these cards stay open.", Now(Disclose())),
+    # Tempt Holy Dragon
+    text(31, "I may discard five moons, no card to spare, to attract a dragon.", Now(DragonForDiscard(moons=5))),
+    # Chosen of Distance
+    text(
+        32,
+        "You and I may each discard Fire 2 and Earth 2 on different cards to attract a dragon, I first.",
+        Now(EachMayOffer(fire=2, earth=2)),
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachDraws
 from moontable.games.bluemoon.cards.effects.lasting import (
     ICONS_BUT_STOP_AND_PROTECTED,
     NO_STRONG_CHARACTER,
@@ -16,6 +17,7 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     Forbid,
     Ignore,
     NoGainAtFour,
+    Waits,
 )
 from moontable.games.bluemoon.cards.effects.moments import Now
 from moontable.games.bluemoon.cards.effects.opposing_cards import (
@@ -53,8 +55,14 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(26, "I ignore every icon on your cards, STOP and PROTECTED excepted.", Ignore(ICONS_BUT_STOP_AND_PROTECTED)),
     # Quivering Quicksand
     text(27, "With four cards or more you add none to your hand.", NoGainAtFour()),
+    # Evil Eye
+    text(28, "You play no interference.", Waits()),
     # Provoke Earthquake
     text(29, "I may discard everything in your combat area.", Now(DiscardCombatArea())),
     # Impress Holy Dragon
     text(30, "I may discard Earth 8, no card to spare, to attract a dragon.", Now(DragonForDiscard(earth=8))),
+    # Conjure Typhoon
+    text(31, "I may discard one of your active achievements.", Waits()),
+    # Chosen of Earth
+    text(32, "You and I draw three cards each.", Now(EachDraws(3))),
 )

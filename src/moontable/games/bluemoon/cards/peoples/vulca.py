@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.games.bluemoon.cards.effects.base import Text, text
+from moontable.games.bluemoon.cards.effects.each_of_us import EachRecalls
 from moontable.games.bluemoon.cards.effects.lasting import (
     NO_CHARACTER_OR_BOOSTER_WITH_TEXT,
     NO_CHARACTER_WITHOUT_TEXT,
     NO_LEADERSHIP,
+    AnyMutant,
     DoubleOne,
     Forbid,
     MoreDragons,
@@ -16,7 +18,12 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     RaiseTotal,
 )
 from moontable.games.bluemoon.cards.effects.moments import AtEnd, Now
-from moontable.games.bluemoon.cards.effects.opposing_cards import BOOSTER_OR_SUPPORT, DiscardOne, DiscardSupports
+from moontable.games.bluemoon.cards.effects.opposing_cards import (
+    BOOSTER_OR_SUPPORT,
+    DiscardOne,
+    DiscardSupports,
+    ShuffleTableIn,
+)
 from moontable.games.bluemoon.cards.effects.own_cards import ACTIVE_CARD, DragonForDiscard, Draw, TakeBack
 
 TEXTS: Final[tuple[Text, ...]] = (
@@ -26,6 +33,12 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(15, "End of my turn: I may draw two more cards.", AtEnd(Draw(2))),
     # Ember
     text(16, "You play no character without text.", Forbid(NO_CHARACTER_WITHOUT_TEXT)),
+    # Erupta
+    text(
+        17,
+        "When played: I may have you shuffle your combat and support areas into your draw deck, PROTECTED excepted.",
+        Now(ShuffleTableIn()),
+    ),
     # Elemental Enchantment
     text(20, "My total is at least 6.", RaiseTotal(fire=6, earth=6)),
     # Volcanic Gauntlets
@@ -46,4 +59,8 @@ TEXTS: Final[tuple[Text, ...]] = (
     text(29, "I may discard Fire 8, no card to spare, to attract a dragon.", Now(DragonForDiscard(fire=8))),
     # Cast Cataclysm
     text(30, "I may discard all your supports.", Now(DiscardSupports())),
+    # Ignite Mutant
+    text(31, "This turn: I may play any mutant, whatever its condition.", AnyMutant()),
+    # Chosen of Fire
+    text(32, "You and I each shuffle a played leadership, not this one, into our draw decks.", Now(EachRecalls())),
 )

@@ -41,6 +41,7 @@ _KINDS: Final = {
     questions.HOW_MANY_DRAWN: own_cards.HowManyDrawn(),
     questions.WHICH_RETURNED: own_cards.Returned(),
     questions.WHICH_DOUBLED: own_cards.Doubled(),
+    questions.WHICH_RECALLED: own_cards.Recalled(),
 }
 
 DECISIONS: Final[list[Decision]] = [_KINDS[number] for number in range(len(questions.SLUGS))]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.bluemoon.actions import DONE, act
+from moontable.games.bluemoon.cards.effects.each_of_us import EachOfUs
+from moontable.games.bluemoon.rules import turn
+from moontable.games.bluemoon.rules.questions import NOTHING
 from moontable.games.bluemoon.state.bits import lowest
 
 if TYPE_CHECKING:
@@ -27,6 +30,17 @@ class Decision:
     def take(self, p: Position, action: i64) -> None:
         """Carry out one of them."""
         raise TypeError(f"{type(self).__name__} does nothing")
+
+
+def part_done(p: Position) -> None:
+    """Somebody has answered a text. One that concerns each player turns to the other now (BM-183)."""
+    effect = p.me.deck.timed_effects[p.source]
+    first = p.asker == p.me.seat
+    p.asked = NOTHING
+    if first and isinstance(effect, EachOfUs):
+        effect.go_on(p, p.source)
+    if p.asked == NOTHING:
+        turn.go_on(p)
 
 
 def each(verb: i64, cards: i64, options: list[int]) -> None:

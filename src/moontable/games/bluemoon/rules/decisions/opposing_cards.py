@@ -20,7 +20,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.cards.effects.opposing_cards import DiscardOne, discard_theirs
 from moontable.games.bluemoon.rules import turn
-from moontable.games.bluemoon.rules.decisions.base import Decision, each, one_of, one_of_or_done
+from moontable.games.bluemoon.rules.decisions.base import Decision, each, one_of, one_of_or_done, part_done
 from moontable.games.bluemoon.state.bits import bit_of
 from moontable.games.bluemoon.telling.news import LOST, Note, names
 
@@ -129,16 +129,16 @@ class Robbed(Decision):
 
 
 class Forced(Decision):
-    """The opponent discards cards of their choice (D-18)."""
+    """The opponent, or each player, discards cards of their choice (D-18)."""
 
     def permitted(self, p: Position) -> list[int]:
-        return one_of(DISCARD, p.opp.hand)
+        return one_of(DISCARD, p.player(p.asker).hand)
 
     def take(self, p: Position, action: i64) -> None:
         bit = bit_of(card_of(action))
         p.picked |= bit
-        p.opp.discard_from_hand(bit)
+        p.player(p.asker).discard_from_hand(bit)
         p.revealed += 1
         p.want -= 1
         if p.want == 0:
-            turn.go_on(p)
+            part_done(p)

@@ -19,7 +19,7 @@ from moontable.games.bluemoon.actions import (
 )
 from moontable.games.bluemoon.cards.effects.own_cards import DrawAndReturn, TakeBack, turn_over
 from moontable.games.bluemoon.rules import turn
-from moontable.games.bluemoon.rules.decisions.base import Decision, each, not_tried, one_of, one_of_or_done
+from moontable.games.bluemoon.rules.decisions.base import Decision, each, not_tried, one_of, one_of_or_done, part_done
 from moontable.games.bluemoon.rules.decisions.phases import ship_in_slot
 from moontable.games.bluemoon.rules.drawing import draw_cards, may_draw
 from moontable.games.bluemoon.rules.permissions import barred, card_cap_reached
@@ -281,6 +281,17 @@ class Returned(Decision):
         if p.want == 0:
             me.shuffle_deck()
             turn.go_on(p)
+
+
+class Recalled(Decision):
+    """Which card of the leadership pile is shuffled into the draw deck (D-32)."""
+
+    def permitted(self, p: Position) -> list[int]:
+        return one_of(RETURN, p.choices)
+
+    def take(self, p: Position, action: i64) -> None:
+        p.player(p.asker).recall(bit_of(card_of(action)))
+        part_done(p)
 
 
 class Doubled(Decision):

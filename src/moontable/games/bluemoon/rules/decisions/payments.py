@@ -9,8 +9,9 @@ from moontable.games.bluemoon.actions import (
     DONE,
     card_of,
 )
+from moontable.games.bluemoon.cards.effects.own_cards import DragonForCards
 from moontable.games.bluemoon.rules import turn
-from moontable.games.bluemoon.rules.decisions.base import Decision, not_tried, one_of
+from moontable.games.bluemoon.rules.decisions.base import Decision, not_tried, one_of, part_done
 from moontable.games.bluemoon.rules.demands import paid_apart, payment_choices
 from moontable.games.bluemoon.rules.dragons import attract
 from moontable.games.bluemoon.rules.minimal_sets import next_cards, suffices
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Offered(Decision):
-    """Cards discarded to attract a dragon: a minimal set, or a number of characters (D-15)."""
+    """Cards discarded to attract a dragon: a minimal set, or a number of cards of a kind (D-15)."""
 
     def permitted(self, p: Position) -> list[int]:
         options = one_of(DISCARD, self._next(p))
@@ -32,26 +33,26 @@ class Offered(Decision):
         return options
 
     def _next(self, p: Position) -> i64:
-        me = p.me
         if p.want == 0:
-            return next_cards(me, p.picked, p.need_fire, p.need_earth, False)
-        enough = bits_in(p.picked | me.hand & me.deck.characters) >= p.want
-        return me.hand & me.deck.characters if enough else 0
+            return next_cards(p.player(p.asker), p.picked, p.need_fire, p.need_earth, False, moons=p.need_moons)
+        effect = p.me.deck.timed_effects[p.source]
+        cards: i64 = effect.offered(p) if isinstance(effect, DragonForCards) else 0
+        return cards if bits_in(p.picked | cards) >= p.want else 0
 
     def take(self, p: Position, action: i64) -> None:
         if action == DONE:
-            turn.go_on(p)
+            part_done(p)
             return
-        me = p.me
+        player = p.player(p.asker)
         p.picked |= bit_of(card_of(action))
-        me.discard_from_hand(bit_of(card_of(action)))
+        player.discard_from_hand(bit_of(card_of(action)))
         if p.want:
             complete = bits_in(p.picked) == p.want
         else:
-            complete = suffices(me, p.picked, p.need_fire, p.need_earth, False)
+            complete = suffices(player, p.picked, p.need_fire, p.need_earth, False, p.need_moons)
         if complete:
-            attract(p, me, bit_of(p.source))
-            turn.go_on(p)
+            attract(p, player, bit_of(p.source) if player is p.me else 0)
+            part_done(p)
 
 
 class Payment(Decision):
@@ -73,7 +74,7 @@ class Payment(Decision):
             if suffices(me, p.picked, p.need_fire, 0, False):
                 p.picked = p.tried = 0  # the Fire part is paid, the Earth part follows
                 p.need_fire = 0
-        elif suffices(me, p.picked, p.need_fire, p.need_earth, p.either):
+        elif suffices(me, p.picked, p.need_fire, p.need_earth, p.either, p.need_moons):
             self._close(p)
 
     def _close(self, p: Position) -> None:

@@ -202,6 +202,8 @@ class CharacterPhase(Decision):
         return options
 
     def _additions(self, p: Position, playable: i64, options: list[int]) -> None:
+        if p.me.active:
+            each(ADD, playable & p.me.deck.beside & p.me.speaking, options)
         gang = extendable_gang(p)
         if gang == 0:
             return
