@@ -12,7 +12,10 @@ from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME, MoonstoneState, actions
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.arranging import Arrange
+from moontable.games.moonstone.arcane.deck import card_of
 from moontable.games.moonstone.arcane.flipping import Flipping
+from moontable.games.moonstone.arcane.held import entry_of
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.endings import possessed
 from moontable.games.moonstone.movement.climbing import hangs
 from moontable.games.moonstone.state import hands
@@ -103,11 +106,13 @@ def test_no_stone_is_ever_lost_or_carried_by_the_slain(crowd: Crowd) -> None:
 def test_the_arcane_cards_are_always_twenty_one(crowd: Crowd) -> None:
     for state in course(crowd):
         cards = state.deck
+        for entry in state.held:
+            cards = hands.with_card(cards, card_of(entry_of(entry)))
         for procedure in state.stack:
             if isinstance(procedure, Arcane):
                 cards += procedure.hand + procedure.resist + procedure.open
                 cards = hands.with_card(cards, procedure.sealed) if procedure.sealed >= 0 else cards
-            elif isinstance(procedure, Arrange):
+            elif isinstance(procedure, (Arrange, Holding)):
                 cards += procedure.hand
             elif isinstance(procedure, Flipping) and procedure.card >= 0:
                 cards = hands.with_card(cards, procedure.card)
