@@ -80,6 +80,8 @@ def use(state: MoonstoneState, ability: str, *targets: str, card: str = "", answ
         act(state, target if target.startswith("stone") else f"target {target}")
     while card and not isinstance(state.stack[-1], Arcane):  # a passive offers something before cards are drawn
         act(state, "no")
+    if state.stack[-1].question(state) == "arcane-redraw":
+        act(state, "no")
     if card:
         declare(state, card)
     finish(state, answers)

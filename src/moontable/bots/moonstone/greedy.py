@@ -260,6 +260,10 @@ class Mind:
         ability = self.world.ability(top.user, top.place)
         if verb == actions.PLAY:
             return self.worth_of_playing(ability, actions.card_of(option), actions.declared_in(option))
+        if verb == actions.ADD:
+            return self.worth_of_adding(top, ability, argument)
+        if asked_again(top, self.world):
+            return int((verb == actions.YES) == (not holds_anything(ability, top.hand)))
         if verb == actions.STOP:
             return 1
         if verb == actions.BLUFF:
@@ -267,6 +271,13 @@ class Mind:
         if verb == actions.REPLACE:
             return 3 if argument == CATASTROPHE else 1 if not does_something(ability, argument) else -1
         return int(verb in (actions.OK, actions.YES, actions.SHOW))
+
+    def worth_of_adding(self, top: Arcane, ability: Ability, card: i64) -> int:
+        """A held card is taken up where nothing else does anything, or to replace a lie with a Catastrophe."""
+        if self.seat == self.world.models[top.user].seat:
+            return 15 if does_something(ability, card) and not holds_anything(ability, top.hand) else 0
+        caught = top.question(self.world) == "arcane-replace"
+        return 4 if caught and card == CATASTROPHE and not hands.copies(top.resist, CATASTROPHE) else 0
 
     def worth_of_playing(self, ability: Ability, card: i64, declared: i64) -> int:
         """The truth if it does something; now and then a lie that would."""
@@ -347,6 +358,16 @@ def is_only_healing(ability: Ability) -> bool:
 def steps_of(ability: Ability) -> list[Step]:
     """All that an ability may do, whatever card comes."""
     return [*ability.steps, *[step for line in ability.lines for step in line.steps]]
+
+
+def asked_again(top: Arcane, world: MoonstoneState) -> bool:
+    """Whether the question is if a hand is drawn again."""
+    return top.question(world) == "arcane-redraw"
+
+
+def holds_anything(ability: Ability, hand: i64) -> bool:
+    """Whether some card of a hand meets a requirement of an ability."""
+    return any(does_something(ability, card) for card in hands.kinds(hand))
 
 
 def does_something(ability: Ability, card: i64) -> bool:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 from moontable.games.moonstone.abilities.selecting import keywords_of
 from moontable.games.moonstone.abilities.stats import jog_length, stat_of
-from moontable.games.moonstone.abilities.targeting import cover_of
-from moontable.games.moonstone.arcane import deck
-from moontable.games.moonstone.state import hands
 from tests.games.moonstone.boards import board, declare, finish, next_turn, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, wounds
@@ -309,98 +304,3 @@ def test_two_are_not_a_faculty(slug: str) -> None:
     state = board(slug, others[slug])
     assert "Machine" not in keywords_of(state, 0)
     assert jog_length(state, 0) == 4
-
-
-# -- Olim and Liv ------------------------------------------------------------------------------------------------------
-
-
-@covers(("olim", "Valhalla!!"))
-@rule("MS-065")
-def test_the_norse_near_olim_jog_farther_to_an_enemy() -> None:
-    state = board("joanna", "+olim@6W fritz@6E")
-    act(state, "jog")
-    reached = [text for text in offered(state) if distance(text) > 4.01]
-    assert reached
-    assert refusal(state, "to 400.00,540.00").rule in ("MS-065", "MS-085")
-    far = board("joanna", "+olim@6.1W fritz@6E")
-    act(far, "jog")
-    assert not [text for text in offered(far) if distance(text) > 4.01]
-    slow = board("joanna", "+olim@6W fritz@6E", fields={"joanna": {"stones": 1}})
-    act(slow, "jog")
-    assert not [text for text in offered(slow) if distance(text) > 2.01]
-
-
-def distance(text: str) -> float:
-    """How many inches from the middle of the board a point is."""
-    x, _, y = text.split()[1].partition(",")
-    return float(math.hypot(float(x) - 400, float(y) - 400) / 25.4)
-
-
-@covers(("liv", "Manipulate the Runes"))
-def test_liv_arranges_what_she_has_not_played() -> None:
-    state = board("liv", "fritz@8E")
-    act(state, "use runes-of-power", "target fritz/1")
-    act(state, next(text for text in offered(state) if text.startswith("play")), "ok")
-    assert (question(state), state.seat) == ("arrange-deck", 0)
-    state = stored(state)
-    card = offered(state)[0].split()[1]
-    act(state, f"top {card}", "enough")
-    assert [deck.card_name(deck.card_of(entry)) for entry in state.deck_top] == [card]
-    assert hands.size(state.deck) == 21
-    assert state.view(1)["arcane_deck"] == {**state.view(0)["arcane_deck"], "top": [None]}  # type: ignore[dict-item]
-    pass_reactions(state)
-    use(state, "runes-of-power", "fritz/1", card="green-1")
-    assert question(state) == "next-action", "once a turn"
-
-
-@covers(("liv", "Reading the Runes"))
-@pytest.mark.parametrize(
-    ("guess", "top", "wounded"), [("pink-3", "pink-3", 3), ("pink-2", "pink-3", 0), ("catastrophe", "catastrophe", 0)]
-)
-def test_liv_reads_the_runes(guess: str, top: str, wounded: int) -> None:
-    state = board("fritz", "liv@8E", deck=[top])
-    act(state, "end", "activate liv/1", "yes")
-    assert (question(state), len(offered(state))) == ("guess", 10)
-    act(stored(state), f"guess {guess}")
-    act(state, f"guess {guess}")
-    while question(state) == "pick":
-        act(state, "target fritz/0")
-    assert wounds(state, "fritz") == [wounded]
-    assert wounds(state, "liv") == [2 if top == guess == "catastrophe" else 0]
-    assert question(state) == "next-action"
-
-
-# -- the airship -------------------------------------------------------------------------------------------------------
-
-
-@covers(("gnomish-airship", "Up, Up & Away"))
-@rule("MS-077", "MS-096")
-def test_an_airship_flies_over_everything_and_nobody_engages_it() -> None:
-    wall = {"kind": "barrier", "box": (430, 300, 440, 500)}
-    state = board("gnomish-airship", "fritz@0.2W", terrain=[wall], stones=[(400, 428.1, 1)])
-    assert {"harvest 0", "attack fritz/1"}.isdisjoint(offered(state))
-    act(state, "jog")
-    assert refusal(state, "to 435.00,400.00").rule
-    act(state, "to 480.00,400.00")
-    pass_reactions(state)
-    assert model(state, "gnomish-airship").x == 48000
-    act(state, "step", "to 485.00,400.00")
-
-
-@rule("MS-091", "MS-141")
-def test_an_airship_hides_and_covers_nobody_and_has_no_cover() -> None:
-    state = board(
-        "flintlock", "gnomish-airship@3E fritz@8E", terrain=[{"kind": "obstacle", "box": (430, 380, 434, 420)}]
-    )
-    flintlock, airship, fritz = (model(state, name).index for name in ("flintlock", "gnomish-airship", "fritz"))
-    assert state.sees(flintlock, fritz)
-    assert cover_of(state, flintlock, airship) == 0
-    plain = board("flintlock", "firespitter@3E fritz@8E")
-    assert not plain.sees(flintlock, model(plain, "fritz").index)
-
-
-def test_nobody_walks_through_an_airship_and_nobody_is_held_by_it() -> None:
-    state = board("fritz", "gnomish-airship@0.5E")
-    assert "attack gnomish-airship/1" not in offered(state)
-    act(state, "jog")
-    assert refusal(state, "to 440.00,400.00").rule

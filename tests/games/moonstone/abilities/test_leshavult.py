@@ -18,7 +18,7 @@ from moontable.games.moonstone.telling.notation import ARCANE_NAMES
 from tests.games.moonstone.boards import board, declare, finish, next_turn, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import deal, exchange, fight, settle, wounds
-from tests.games.moonstone.playing import act, going_on, model, offered, refusal
+from tests.games.moonstone.playing import act, going_on, model, offered, pass_reactions, refusal
 from tests.games.moonstone.watching import question, stored, turned_up
 from tests.rules import rule
 
@@ -251,3 +251,56 @@ def test_klaus_gets_knocked_down_and_up_again_once(card: str, left: int) -> None
     if left:
         harm.slay(state, model(state, "klaus").index, 0)
         assert model(state, "klaus").where == SLAIN
+
+
+# -- Raegan and Wendigo ------------------------------------------------------------------------------------------------
+
+
+@covers(("raegan", "Expel"))
+def test_raegan_keeps_a_card_for_each_catastrophe_up_to_the_turn() -> None:
+    state = board("flintlock", "fritz@6E raegan@12N")
+    use(state, "shoot-musket", "fritz/1", card="catastrophe", answers=[])
+    assert len(state.held) == 1
+    full = board("flintlock", "fritz@6E raegan@12N")
+    lay_beside(full, model(full, "raegan").index, 5)
+    act(full, "use shoot-musket", "target fritz/1")
+    declare(full, "catastrophe")
+    act(full, offered(full)[0])
+    assert (question(full), full.seat) == ("hold-too-many", 1)
+    act(full, offered(full)[0])
+    assert len(full.held) == 1, "in the first turn one"
+
+
+def test_the_ritual_ignores_passives_of_others() -> None:
+    state = board("raegan", "natty@6E", fields={"raegan": {"energy": 3}})
+    act(state, "use malachite-ritual", "target natty/1")
+    assert question(state) == "arcane-play", "no look of innocence"
+    act(state, "stop")
+    pass_reactions(state)
+    assert not [record for record in state.lasting if record.model == model(state, "natty").index]
+
+
+@covers(("wendigo", "Rending Claws"))
+@rule("MS-176")
+def test_rending_claws_are_magical() -> None:
+    state = fight("wendigo", "baron-von-fancyhat", "rising", "high")
+    exchange(state, "rising", "high")
+    assert wounds(state, "baron-von-fancyhat") == [3]
+
+
+@covers(("wendigo", "Sure Footed"))
+@rule("MS-066")
+def test_the_wendigo_is_sure_footed() -> None:
+    hedge = {"kind": "obstacle", "box": (300, 420.05, 500, 428)}
+    state = board("wendigo", terrain=[hedge], fields={"wendigo": {"energy": 1}})
+    assert "traverse" in offered(state)
+    wet = board("wendigo", terrain=[{"kind": "water", "box": (425, 250, 435, 550)}])
+    act(wet, "jog", "to 480.00,400.00")
+
+
+@covers(("wendigo", "Quite Terrifying"))
+@pytest.mark.parametrize(("slug", "left"), [("fritz", 5), ("gotchgut", 6), ("boulder", 6)])
+def test_the_wendigo_terrifies_all_but_giants_and_trolls(slug: str, left: int) -> None:
+    state = board(slug, "wendigo@3E")
+    act(state, "jog", "to 453.00,400.00")
+    assert model(state, slug).energy == left

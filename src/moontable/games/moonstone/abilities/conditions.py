@@ -169,6 +169,13 @@ class Within(OfModel):
         return position.models[model].where == IN_PLAY and position.is_within(parts.user, model, self.n)
 
 
+class CarriesStones(OfModel):
+    """Carries a stone, or several."""
+
+    def is_met_by(self, position: Position, parts: Parts, model: i64) -> bool:
+        return bool(position.stones_of(model))
+
+
 class Fits(Condition):
     """The model named by `of` is one that a search would find."""
 
@@ -447,6 +454,7 @@ enter("one stone", OneStone)
 enter("health at most", HealthAtMost)
 enter("keyword", Keyword)
 enter("within", Within)
+enter("carries stones", CarriesStones)
 enter("fits", Fits)
 enter("taken", Taken)
 enter("near", Near)

@@ -83,6 +83,17 @@ class Except(Trait):
         return not fits(position, self.others, parts, model)
 
 
+class WithinX(Trait):
+    """Is no farther from the user than so many inches for each point of the card: `{ within-x = 3 }`."""
+
+    def __init__(self, inches: int) -> None:
+        super().__init__()
+        self.inches = inches
+
+    def fits(self, position: Position, parts: Parts, model: i64) -> bool:
+        return position.is_within(parts.user, model, self.inches * parts.value)
+
+
 TRAITS: Final[dict[str, type[Trait]]] = {}
 
 
@@ -166,6 +177,8 @@ def selector(fields: Fields, key: str) -> Selector:
         result.traits.append(Named(search.texts("characters")))
     if search.has("without"):
         result.traits.append(Without(search.word("without", STATUSES)))
+    if search.has("within-x"):
+        result.traits.append(WithinX(search.number("within-x", 1, 9)))
     if search.has("except"):
         result.traits.append(Except(selector(search, "except")))
     search.close()

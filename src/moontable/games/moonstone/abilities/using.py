@@ -22,6 +22,7 @@ from moontable.games.moonstone.arcane.action import arcane
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.state.lasting import ACTION, LOST_ABILITY, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import BORROWED, PLACES, Parts, printed_place
 from moontable.games.moonstone.state.position import FIRST_STONE_ITEM, Position
@@ -205,6 +206,17 @@ def use(position: Position, model: i64, place: i64) -> Use:
     return procedure
 
 
+def silence_others(position: Position, user: i64) -> None:
+    """Until the action is over, all other models are without their passives."""
+    for other in position.models:
+        if other.index == user or other.where != IN_PLAY:
+            continue
+        for place, ability in enumerate(other.character.abilities):
+            if ability.kind == "passive" and has_ability(position, other.index, place):
+                position.lasting.append(Lasting(LOST_ABILITY, other.index, ACTION, amount=place))
+    position.moved()
+
+
 class Use(Procedure):
     """One declared ability."""
 
@@ -294,6 +306,8 @@ class Use(Procedure):
         else:
             one.used_this_turn |= bit_of(self.place)
             one.used_this_game |= bit_of(self.place) if ability.once == "game" else 0
+        if ability.ignores_passives:
+            silence_others(position, self.user)
         self.stage = AIM
         if ability.target is None:
             self.bargain(position)

@@ -63,6 +63,8 @@ class Ability:
         """Terrain or models that the user must be in contact with or near to."""
         self.conditions: list[Condition] = []
         """What must be so for it to be used."""
+        self.ignores_passives = False
+        """Whether the passives of others do not count while it is resolved."""
         self.needs_ability = ""
         """Another ability of the card, without which it cannot be used."""
         self.rules: list[Rule] = []

@@ -121,6 +121,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.targets = fields.number_if_any("targets", 1, 3, 1)
     ability.needs = selector_if_any(fields, "needs")
     ability.conditions = conditions(fields)
+    ability.ignores_passives = fields.flag("ignores-passives")
     ability.needs_ability = fields.ability("needs-ability") if fields.has("needs-ability") else ""
     ability.rules = rules(fields, "rules")
     ability.steps = steps(fields, "steps")

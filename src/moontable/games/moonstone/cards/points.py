@@ -125,5 +125,7 @@ HURRYING: Final = 56
 """May a slow model ignore that in a Jog?"""
 LENDING: Final = 57
 """Which abilities does a model give to others?"""
+FORCED_REROLL: Final = 58
+"""May an opponent be made to roll again for the first activation?"""
 
-POINTS: Final = 58
+POINTS: Final = 59

@@ -53,6 +53,7 @@ EVENTS: Final = (
     "arcane comes",
     "slew in melee",
     "activates",
+    "catastrophe",
     "played a guard",
     "is attacked",
     "uses arcane",

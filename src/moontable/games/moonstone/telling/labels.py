@@ -132,7 +132,7 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Arcane) and top.question(position) == "arcane-show":
         shown = top.card_passive(position)
         return {"ability": ability_name(position, top.target, shown.place) if shown is not None else ""}
-    if isinstance(top, Match) and top.question(position) == "reroll":
+    if isinstance(top, Match) and top.question(position) == "force-reroll":
         return {"model": tagged(position, top.roller(position))}
     if isinstance(top, Hurry):
         return {"model": tagged(position, top.model)}
@@ -313,6 +313,8 @@ def other(position: Position, verb: int, argument: int) -> str:
         return said(verb, character=roster.by_number()[argument].name)
     if verb == a.CHOOSE_EDGE:
         return said(verb, edge=WORDS.say(f"edge.{a.EDGES[argument]}"))
+    if verb == a.FIRST and position.stack[-1].question(position) == "reroll":
+        return WORDS.say("label.roll-again", who=WORDS.seat(argument))
     if verb == a.FIRST:
         own = argument == position.deciding
         return WORDS.say("label.first-self") if own else said(verb, who=WORDS.seat(argument))

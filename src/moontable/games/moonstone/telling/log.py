@@ -156,6 +156,8 @@ def deed(position: Position, verb: int, argument: int) -> str:
         return say(position, word, model=model, ability=ability)
     if kind == a.ARCANE:
         return say(position, word, card=arcane_card(argument))
+    if kind == a.SEAT and position.stack[-1].question(position) == "force-reroll":
+        return say(position, "roll-again", other=WORDS.seat(argument))
     if kind == a.SEAT:
         own = argument == position.deciding
         return say(position, "first-self" if own else word, other=WORDS.seat(argument))

@@ -44,6 +44,8 @@ DISCARDED: Final = 11
 REROLL: Final = 12
 """Somebody may roll again."""
 REROLL_COST: Final = 1
+FORCE: Final = 13
+"""Somebody may make an opponent roll again."""
 
 INITIATIVE_BONUS: Final = (0, 0, 2, 1)
 """What Initiative adds to the roll, by turn (MS-055)."""
@@ -80,6 +82,9 @@ class Match(Procedure):
         if self.stage == REROLL:
             roller = self.roller(position)
             return NOBODY if roller == NOBODY else position.models[roller].seat
+        if self.stage == FORCE:
+            forcing = forcers(position)
+            return position.models[forcing[0]].seat if forcing and max(self.rolls) > 0 else NOBODY
         return self.player if self.stage == FIRST or self.stage == CHARACTER else NOBODY
 
     def roller(self, position: Position) -> i64:
@@ -103,6 +108,17 @@ class Match(Procedure):
             self.rolls[model.seat] = int(roll_die(position) + bonus(position, model.seat))
             self.player = highest(position, self.rolls)
 
+    def force_reroll(self, position: Position, action: i64) -> None:
+        """Once in a game a passive makes an opponent roll again; to decline is for this turn."""
+        giver = position.models[forcers(position)[0]]
+        bit = bit_of(giver.character.passives[points.FORCED_REROLL][0].place)
+        giver.used_this_turn |= bit
+        if actions.verb_of(action) == actions.FIRST:
+            giver.used_this_game |= bit
+            opponent = actions.argument_of(action)
+            self.rolls[opponent] = int(roll_die(position) + bonus(position, opponent))
+            self.player = highest(position, self.rolls)
+
     def go_on(self, position: Position) -> None:
         stage = self.stage
         if stage == NEXT_PLAYER:
@@ -121,6 +137,8 @@ class Match(Procedure):
         elif stage == ROLL:
             self.roll(position)
         elif stage == REROLL:
+            self.stage = FORCE if forcers(position) else FIRST
+        elif stage == FORCE:
             self.stage = FIRST
         elif stage == DISCARD:
             self.stage = DISCARDED
@@ -146,7 +164,7 @@ class Match(Procedure):
             return
         self.rolls = [0] * len(position.players)
         self.player = winner_of_roll(position, self.rolls)
-        self.stage = REROLL if self.roller(position) != NOBODY else FIRST
+        self.stage = REROLL if self.roller(position) != NOBODY else FORCE if forcers(position) else FIRST
 
     def find_player(self, position: Position) -> None:
         """The next player clockwise with somebody to activate; without one the step ends (MS-056, MS-057, MS-060)."""
@@ -176,9 +194,15 @@ class Match(Procedure):
     def question(self, position: Position) -> str:
         if self.stage == REROLL:
             return "reroll"
+        if self.stage == FORCE:
+            return "force-reroll"
         return "first-player" if self.stage == FIRST else "activate"
 
     def options(self, position: Position) -> list[int]:
+        if self.stage == FORCE:
+            mine = self.asks(position)
+            others = [seat for seat in range(len(position.players)) if seat != mine and self.rolls[seat] > 0]
+            return [*[actions.action(actions.FIRST, seat) for seat in others], actions.simple(actions.NO)]
         if self.stage == REROLL:
             return [actions.simple(actions.YES), actions.simple(actions.NO)]
         if self.stage == FIRST:
@@ -186,6 +210,9 @@ class Match(Procedure):
         return [actions.action(actions.ACTIVATE, model) for model in ready(position, self.player)]
 
     def take(self, position: Position, action: i64) -> None:
+        if self.stage == FORCE:
+            self.force_reroll(position, action)
+            return
         if self.stage == REROLL:
             self.reroll(position, actions.verb_of(action) == actions.YES)
             return
@@ -237,6 +264,17 @@ def winner_of_roll(position: Position, rolls: list[int]) -> i64:
     for seat in range(len(position.players)):
         rolls[seat] = int(roll_die(position) + bonus(position, seat))
     return highest(position, rolls)
+
+
+def forcers(position: Position) -> list[int]:
+    """The models by whose passive an opponent could be made to roll again, once in a game and asked once a turn."""
+    found: list[int] = []
+    for one in position.models:
+        for passive in one.character.passives[points.FORCED_REROLL]:
+            used = (one.used_this_game | one.used_this_turn) & bit_of(passive.place)
+            if one.where == IN_PLAY and not used and stats.applies(position, one.index, passive):
+                found.append(one.index)
+    return found
 
 
 def highest(position: Position, rolls: list[int]) -> i64:

@@ -149,6 +149,15 @@ class Place(OnModels):
             position.push(placing.place_in_contact(position, model, others, contact.terrain, decider, self.may))
 
 
+class Pick(OnModels):
+    """A model is picked; the nested steps call it `event`."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        if not self.who.picks_one or not self.steps:
+            raise fields.refused("needs somebody to pick (pick = 'one') and steps about that model")
+
+
 class Swap(OnModels):
     """Two models change places."""
 
@@ -175,3 +184,4 @@ enter("away", Away)
 enter("toward", Toward)
 enter("place", Place)
 enter("swap", Swap)
+enter("pick", Pick)

@@ -349,10 +349,19 @@ class Urges(Rule):
         return self.inches if fits(position, self.who, Parts(model, place), whose) else 0
 
 
+class ForcesReroll(Rule):
+    """Once in a game it makes an opponent roll again for the first activation."""
+
+    def point(self) -> i64:
+        return points.FORCED_REROLL
+
+
+enter("forces reroll", ForcesReroll)
 enter("arranges leftovers", ArrangesLeftovers)
 enter("urges", Urges)
 enter("cheaper", Cheaper)
 enter("smells lies", SmellsLies)
+enter("redraws hand", RedrawsHand)
 enter("ignores catastrophes", IgnoresCatastrophes)
 enter("after a bluff", AfterABluff)
 enter("turns away", TurnsAway)
