@@ -49,7 +49,7 @@ def test_a_ship_is_no_support_and_no_target() -> None:
         element="fire",
     )
     do(state, "play Cast Cataclysm", "done")
-    assert phase(state).startswith("Retreat"), "with no support there is nothing to use the text on"
+    assert phase(state) == "Continue or retreat", "with no support there is nothing to use the text on"
     do(state, "continue", "play Cinder")
     assert offered(state, "hit") == set()
     assert len(player(state, 1)["ships"]) == 2

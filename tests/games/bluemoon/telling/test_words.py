@@ -18,6 +18,8 @@ from moontable.games.bluemoon.words import WORDS, listing
 from tests.games.bluemoon.table import do, lay, move, seen
 
 SOURCES = Path(__file__).parents[4] / "src/moontable/games/bluemoon"
+COUNSEL = Path(__file__).parents[4] / "src/moontable/bots/bluemoon"
+"""Bots speak too, when they give advice."""
 PARTS = ("seat", "list.", "dragons.", "news.six-cards", "phase.")
 """Beginnings of slugs that are parts of sentences, or names."""
 
@@ -89,7 +91,7 @@ def test_lists_are_said_in_the_way_of_the_language() -> None:
 
 def test_every_slug_is_said_somewhere() -> None:
     """Whole, or as the end of a family that is put together from a question, a verb or a number."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCES.rglob("*.py"), *COUNSEL.glob("*.py")))
     for slug in WORDS.slugs():
         family = slug.split(".")[0]
         whole = f'"{slug}"' in source or f'"{slug.split(".", 1)[-1]}"' in source

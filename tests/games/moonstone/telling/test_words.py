@@ -40,6 +40,8 @@ from tests.games.moonstone.printed import all_steps
 from tests.games.moonstone.skirmish import skirmish
 
 SOURCES = Path(__file__).parents[4] / "src" / "moontable" / "games" / "moonstone"
+COUNSEL = Path(__file__).parents[4] / "src" / "moontable" / "bots" / "moonstone"
+"""Bots speak too, when they give advice."""
 VERBS = [word for word, _ in actions.VERBS]
 EITHER = {
     slug(steps[0].word)
@@ -85,13 +87,13 @@ def slugs_in(path: Path) -> Iterator[str]:
     """The texts in a module that name a sentence, alone or behind one of the catalogue's parts."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            for part in ("", "why.", "log.", "label."):
+            for part in ("", "why.", "log.", "label.", "advice."):
                 if WORDS.has(f"{part}{node.value}"):
                     yield f"{part}{node.value}"
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    said = {slug for path in SOURCES.rglob("*.py") for slug in slugs_in(path)}
+    said = {slug for path in (*SOURCES.rglob("*.py"), *COUNSEL.glob("*.py")) for slug in slugs_in(path)}
     said |= {f"label.{verb}" for verb in VERBS} | {f"log.{verb}" for verb in VERBS}
     said |= {
         slug for slug in WORDS.slugs() if slug.startswith("question.")

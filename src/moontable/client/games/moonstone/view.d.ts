@@ -53,6 +53,8 @@ export interface Model {
   locked: string[];
   stats: { melee: number; arcane: number; evade: number; reach: number } | null;
   statuses: string[];
+  /** Arcane cards that it keeps for a later hand: null for one that the viewer does not know. */
+  held: (string | null)[];
   prices: { harvest: number; traverse: number } | null;
   engaged_by: string[];
 }

@@ -100,7 +100,12 @@ function Curve({ judged, names }) {
           <g key=${value} class="course-mark"><path d=${`M${x(0)} ${y(value)}H${x(plies)}`} /><text x="26" y=${y(value) + 5}>${value} %</text></g>
         `,
         )}
-        ${names.map((_, seat) => html`<path key=${seat} class="course-line" d=${lineOf(moves, seat, scale)} stroke=${SEAT_COLOURS[seat]} stroke-dasharray=${DASHES[seat]} />`)}
+        ${names.map(
+          (_, seat) => html`
+          <path key=${seat} class="course-line" d=${lineOf(moves, seat, scale)} stroke=${SEAT_COLOURS[seat]}
+            stroke-dasharray=${DASHES[seat]} />
+        `,
+        )}
         ${dots.map(
           (move, at) => html`
           <g key=${at} class="course-dot" transform=${`translate(${x(move.ply)} ${y(move.chance)})`}><circle r="11" /><text y="5">${at + 1}</text></g>

@@ -132,7 +132,7 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Arcane) and top.question(position) == "arcane-show":
         shown = top.card_passive(position)
         return {"ability": ability_name(position, top.target, shown.place) if shown is not None else ""}
-    if isinstance(top, Match) and top.question(position) == "force-reroll":
+    if isinstance(top, Match) and top.question(position) == "reroll":
         return {"model": tagged(position, top.roller(position))}
     if isinstance(top, Hurry):
         return {"model": tagged(position, top.model)}
