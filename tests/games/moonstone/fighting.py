@@ -136,3 +136,10 @@ def asked(state: MoonstoneState) -> tuple[str, int]:
 
 def energy(state: MoonstoneState, name: str) -> int:
     return int(model(state, name).energy)
+
+
+def exchange_rest(state: MoonstoneState) -> None:
+    """Nobody does more than needed in the rest of the round, and nobody reacts."""
+    usual = {"copies": "copies 1", "upgrade": "plain", "follow-up": "pass", "reaction": "pass"}
+    while (asked := state.stack[-1].question(state)) not in ("next-action", "activate"):
+        act(state, usual.get(asked, offered(state)[0]))

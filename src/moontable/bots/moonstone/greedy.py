@@ -134,7 +134,7 @@ class Mind:
     def worth_of_action(self, verb: i64, argument: i64) -> int:
         world = self.world
         top = world.stack[-1]
-        one = world.models[top.model if isinstance(top, Acting) else world.acting]
+        one = world.models[top.other if isinstance(top, Acting) else world.acting]
         if verb == actions.HARVEST:
             return HARVEST - int(world.stones[argument].depth)
         if verb == actions.ATTACK:

@@ -9,6 +9,7 @@ from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
 from moontable.games.moonstone.state.lasting import STATUS, TURN, Lasting
 from moontable.games.moonstone.words import WORDS
+from tests.games.moonstone.fighting import fight
 from tests.games.moonstone.playing import act, going_on
 from tests.rules import rule
 
@@ -46,6 +47,14 @@ def test_actions_are_offered_with_what_they_cost() -> None:
     assert found["end"] == "End the activation"
     musket = labels(setup([[("flintlock", 300, 300)], [("beaky-bobby", 400, 300)]], acting="flintlock"))
     assert musket["use shoot-musket"] == "Use Shoot Musket, 12″, 1 energy"
+
+
+@rule("MS-173")
+def test_an_upgrade_tells_what_the_move_would_do() -> None:
+    state = fight("beaky-bobby", "fritz", "thrust", "low")
+    act(state, "card thrust", "card low")
+    told = {state.notation(one): plain(state.consequence(one)) for one in state.legal()}
+    assert told == {"upgrade": "2 damage to Fritz", "plain": "No damage"}
 
 
 def test_whoever_would_only_hit_friends_is_told_before() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from moontable.bots.moonstone.counsel import FACTS
+from moontable.bots.puzzles.book import GOALS
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.core.words import ELSEWHERE, ENGLISH, MARK, Words, plain, speak
@@ -78,6 +80,8 @@ SPELLED_OUT = {
     *[f"lasting.free-{slug(sort)}" for sort in FREE_SORTS],
     *[f"either.{word}" for word in EITHER],
     "stat.draw",
+    *[f"advice.{'gain' if fact.good else 'fear'}.{fact.slug}" for fact in FACTS],
+    *[f"puzzle.{goal.slug}" for goal in GOALS["moonstone"]],
     *[f"until.{slug(until)}" for until in DURATIONS],
 }
 """Slugs that are put together from parts."""

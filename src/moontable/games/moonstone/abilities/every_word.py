@@ -7,7 +7,7 @@ A new verb, rule, condition or trait needs no line here unless it comes in a mod
 
 from __future__ import annotations
 
-from moontable.games.moonstone.abilities import comparing, conditions, traits
+from moontable.games.moonstone.abilities import comparing, conditions, moments, traits
 from moontable.games.moonstone.abilities.effects import (
     acting,
     cards,

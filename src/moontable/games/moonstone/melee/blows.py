@@ -257,6 +257,18 @@ def most_suffered(position: Position, mine: i64, card: i64, theirs: i64, against
     return best
 
 
+def damage_table(position: Position, mine: i64, theirs: i64, attacking: bool) -> list[list[int | None]]:
+    """What each card of a model would do now to another: a row per card, in it a place per card against it."""
+    rows: list[list[int | None]] = []
+    for card in range(len(MELEE_CARDS)):
+        row: list[int | None] = []
+        for against in range(len(MELEE_CARDS)):
+            damage = most_suffered(position, mine, card, theirs, against, attacking)
+            row.append(None if damage == NO_DAMAGE else int(damage))
+        rows.append(row)
+    return rows
+
+
 def can_hurt(blow: Blow) -> bool:
     """Whether there is any damage before the victim's own modifiers, so that somebody might step in (Q-44, Q-45)."""
     return blow.amount != NO_DAMAGE and blow.amount + blow.added > 0

@@ -22,7 +22,7 @@ from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
 from moontable.games.moonstone.cards.decks import HIGH, LOW
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.melee.attacking import draw_sizes, is_out_of_reach, is_target, shows_hand
-from moontable.games.moonstone.melee.blows import has_star, melee_blow, most_suffered, printed_damage, types_of
+from moontable.games.moonstone.melee.blows import damage_table, has_star, melee_blow, printed_damage, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, COPIED, DECLINED, DEFENDER, NO_SPARE, OWN_MOVE, Duel
 from moontable.games.moonstone.melee.harm import struck
 from moontable.games.moonstone.melee.refusing import why_not
@@ -434,20 +434,11 @@ class Melee(Duel):
         return found
 
     def dealt_by(self, position: Position, side: i64) -> list[list[int | None]]:
-        """What a side's cards would deal with all modifiers: a row per card, in it a place per card against it.
-
-        Nothing is dealt from out of reach (MS-178) or where the table says N.
-        """
+        """What a side's cards would deal with all modifiers; nothing is dealt from out of reach (MS-178)."""
         mine, theirs = self.fighters[side], self.fighters[1 - side]
-        idle = side == DEFENDER and is_out_of_reach(position, theirs, mine)
-        rows: list[list[int | None]] = []
-        for card in range(len(MELEE_CARDS)):
-            row: list[int | None] = []
-            for against in range(len(MELEE_CARDS)):
-                damage = NO_DAMAGE if idle else most_suffered(position, mine, card, theirs, against, side == ATTACKER)
-                row.append(None if damage == NO_DAMAGE else int(damage))
-            rows.append(row)
-        return rows
+        if side == DEFENDER and is_out_of_reach(position, theirs, mine):
+            return [[None] * len(MELEE_CARDS) for _ in MELEE_CARDS]
+        return damage_table(position, mine, theirs, side == ATTACKER)
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         return why_not(self, position, action)

@@ -105,7 +105,7 @@ def _would_deal(position: Position, top: Melee, verb: int, argument: int) -> i64
     if verb == a.COPIES:
         mine.copies = argument
     elif verb == a.UPGRADE:
-        mine.signature = top.signature(position, top.side)
+        mine.signature = position.models[top.fighters[top.side]].character.signature
         kinds = types_of(position, mine)
     elif verb == a.DAMAGE_TYPE:
         kinds = [argument]

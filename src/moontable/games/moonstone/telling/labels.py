@@ -116,7 +116,7 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Swerving):
         return {"model": tagged(position, top.model), "goal": tagged(position, goal_of(position, top.model))}
     if isinstance(top, Decision):
-        ability = ability_name(position, top.other if isinstance(top, Acting) else top.model, top.place)
+        ability = ability_name(position, top.model, top.place)
         other = "" if top.other == NOBODY else tagged(position, top.other)
         return {"model": tagged(position, top.model), "other": other, "ability": ability}
     if isinstance(top, HandingOut):
@@ -179,7 +179,7 @@ def label(position: Position, action: int) -> str:
 def actor(position: Position) -> i64:
     """The model that acts: the activated one, or one that somebody makes act."""
     top = position.stack[-1]
-    return top.model if isinstance(top, Acting) else position.acting
+    return top.other if isinstance(top, Acting) else position.acting
 
 
 def said(verb: int, **values: Value) -> str:

@@ -34,14 +34,14 @@ class TakeAction(OnModels):
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         procedure = Acting()
-        procedure.about(model, act.parts.place, act.parts.user, act.chooser)
+        procedure.about(act.parts.user, act.parts.place, model, act.chooser)
         procedure.cost = self.cost
-        position.models[model].energy += self.cost  # it is lent the price of what it does
+        position.purse(model).energy += self.cost  # it is lent the price of what it does
         position.push(procedure)
 
 
 class Acting(Decision):
-    """Which action does a model take? `model` acts, `other` has the ability by which it does. Returns 1 if it does."""
+    """Which action does a model take? `other` acts, by an ability of `model`. Returns 1 if it does."""
 
     name: ClassVar[str] = "act"
 
@@ -61,28 +61,28 @@ class Acting(Decision):
         return twin
 
     def asks(self, position: Position) -> i64:
-        return self.chooser if position.models[self.model].where == IN_PLAY and self.options(position) else NOBODY
+        return self.chooser if position.models[self.other].where == IN_PLAY and self.options(position) else NOBODY
 
     def go_on(self, position: Position) -> None:
         """There is nothing that it could do: the price goes back."""
-        one = position.models[self.model]
-        one.energy = max(one.energy - self.cost, 0)
+        purse = position.purse(self.other)
+        purse.energy = max(purse.energy - self.cost, 0)
         position.pop(0)
 
     def options(self, position: Position) -> list[int]:
         found: list[int] = []
         for each in declaring.ALL:
-            for argument in each.arguments(position, self.model):
-                if each.price(position, self.model, argument) == self.cost:
+            for argument in each.arguments(position, self.other):
+                if each.price(position, self.other, argument) == self.cost:
                     found.append(actions.action(each.verb, argument))
         return found
 
     def take(self, position: Position, action: i64) -> None:
         declared = declaring.declared_by(actions.verb_of(action))
         assert declared is not None
-        position.begin_action(self.model)
-        position.models[self.model].energy -= declared.cost(position, self.model)
-        started = declared.start(position, self.model, actions.argument_of(action))
+        position.begin_action(self.other)
+        position.purse(self.other).energy -= declared.cost(position, self.other)
+        started = declared.start(position, self.other, actions.argument_of(action))
         position.pop(1)
         position.push(started)
 
@@ -90,7 +90,7 @@ class Acting(Decision):
         declared = declaring.declared_by(actions.verb_of(action))
         if declared is None:
             return super().why_not(position, action)
-        return declared.why_not(position, self.model, actions.argument_of(action))
+        return declared.why_not(position, self.other, actions.argument_of(action))
 
 
 class JogNow(OnModels):
