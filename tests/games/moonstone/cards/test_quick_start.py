@@ -76,7 +76,7 @@ def test_a_troupe_that_cannot_be_played_is_refused_with_its_place(text: str, com
 def deployed_as_suggested(state: MoonstoneState) -> None:
     """Every model of every seat, as it is suggested, from the drop of the stones on."""
     asked = state.view(None)["asked"]
-    while asked in ("mulligan", "role", "edge", "deploy", "deployment-place"):
+    while state.turn == 0:
         if asked == "deploy":
             line_up = state.look("deployment")
             assert len(line_up.because) == len(state.legal()), "everybody who waits has a place"
@@ -111,6 +111,14 @@ def test_whole_troupes_of_six_find_their_places_too() -> None:
         state.play(state.legal()[0])
     deployed_as_suggested(state)
     assert {model["where"] for model in models_of(state)} == {"in play"}
+
+
+def test_the_line_up_goes_on_after_what_those_deployed_ask() -> None:
+    """Companions and water come with some; where, their player says, and the others still find their places."""
+    troupe = "Shades: jerry-heir, roary, senara"
+    state = GAME.new({"size": SIZE, "troupe_0": troupe, "troupe_1": troupe}, seed=1)
+    deployed_as_suggested(state)
+    assert [model["where"] for model in models_of(state)] == ["in play"] * 12
 
 
 def test_nothing_is_suggested_before_there_is_anything_to_deploy() -> None:
