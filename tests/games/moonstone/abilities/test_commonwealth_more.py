@@ -186,6 +186,8 @@ def test_a_machine_draws_its_hand_again_for_a_wound() -> None:
     state = board("gnomish-airship", "+flinders-memphis@12W fritz@8E")
     act(state, "use bolt-thrower", "target fritz/1")
     assert (question(state), state.seat) == ("arcane-redraw", 0)
+    state.legal().clear()
+    assert offered(state) == ["yes", "no"], "whoever asks gets a list of their own"
     size = len(going_on(state, 0)["hand"]["cards"])
     kept = stored(state)
     act(kept, "no")

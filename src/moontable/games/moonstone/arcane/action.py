@@ -258,7 +258,7 @@ class Arcane(Spell):
             lied = self.sealed != self.declared
             return [actions.simple(actions.NO), *([actions.simple(actions.YES)] if lied else [])]
         if self.stage == REDRAW:
-            return YES_OR_NO
+            return YES_OR_NO[:]
         return [*self.shown_options(position), actions.simple(actions.NO)]
 
     def shown_options(self, position: Position) -> list[int]:
