@@ -23,7 +23,10 @@ function choose(n, k) {
   return result;
 }
 
-/** The playing cards of a version in their fixed order: those of the people, and the others. @param {Catalog} catalog @param {string} version @param {string} people */
+/**
+ * The playing cards of a version in their fixed order: those of the people, and the others.
+ * @param {Catalog} catalog @param {string} version @param {string} people
+ */
 function stock(catalog, version, people) {
   const peoples = [...Object.keys(catalog.decks), "mutant"];
   const number = (/** @type {string} */ id) => Number(id.split("/")[1]);

@@ -17,7 +17,10 @@ export function reasons(one, other) {
   return found;
 }
 
-/** The best of those who may still join, with the reasons. @param {Character[]} members @param {Character[]} candidates @param {number} most @returns {Fit[]} */
+/**
+ * The best of those who may still join, with the reasons.
+ * @param {Character[]} members @param {Character[]} candidates @param {number} most @returns {Fit[]}
+ */
 export function fitting(members, candidates, most) {
   return candidates
     .map((one) => {

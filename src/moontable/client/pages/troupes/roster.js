@@ -15,7 +15,10 @@ import { useRoving } from "../../ui/roving/roving.js";
 /** Stands for the faction of the troupe, whichever it is. */
 const MINE = "mine";
 
-/** Whether a character answers a filter; its name, keywords and abilities are searched for the words. @param {Character} one @param {Filter} filter @param {string} mine */
+/**
+ * Whether a character answers a filter; its name, keywords and abilities are searched for the words.
+ * @param {Character} one @param {Filter} filter @param {string} mine
+ */
 export function fits(one, { faction, keyword, words }, mine) {
   const wanted = faction === MINE ? mine : faction;
   const text = [one.name, ...one.keywords, ...one.abilities.flatMap(({ name, text: said }) => [name, said])]
@@ -41,7 +44,10 @@ export function Roster({ catalog, faction, chosen, toggle }) {
   return html`
     <section class="roster" aria-label="All characters">
       <${Filters} catalog=${catalog} all=${all} filter=${filter} set=${setFilter} />
-      <p class="small muted" role="status">${shown.length} ${shown.length === 1 ? "character" : "characters"}. Click one to add or remove it; right-click or press and hold to see all it can do.</p>
+      <p class="small muted" role="status">
+        ${shown.length} ${shown.length === 1 ? "character" : "characters"}. Click one to add or remove it; right-click or press and hold to see all it
+        can do.
+      </p>
       <div class="roster-shelf" ...${roving}>
         ${shown.map(
           (one) => html`
@@ -63,7 +69,15 @@ export function Roster({ catalog, faction, chosen, toggle }) {
         `,
         )}
       </div>
-      ${shown.length === 0 && html`<p>Nobody answers this. <button type="button" class="button slim" onClick=${() => setFilter({ faction: "", keyword: "", words: "" })}>Show everybody</button></p>`}
+      ${
+        shown.length === 0 &&
+        html`
+        <p>
+          Nobody answers this. <button type="button" class="button slim"
+            onClick=${() => setFilter({ faction: "", keyword: "", words: "" })}>Show everybody</button>
+        </p>
+      `
+      }
       ${close && html`<${Dialog} title=${close.name} close=${() => setClose(null)}><${CharacterFace} one=${close} /><//>`}
     </section>
   `;

@@ -24,7 +24,10 @@ export function write({ characters }, { name, faction, characters: chosen }) {
   return `${name ? `name: ${name}\n` : ""}faction: ${faction}\n\n${lines.join("\n")}\n`;
 }
 
-/** The troupe in a file, and every line that could not be read. @param {Roster} roster @param {string} text @returns {{troupe: (Troupe & {name: string})|null, problems: string[]}} */
+/**
+ * The troupe in a file, and every line that could not be read.
+ * @param {Roster} roster @param {string} text @returns {{troupe: (Troupe & {name: string})|null, problems: string[]}}
+ */
 export function read({ factions, characters }, text) {
   if (text.length > LONGEST_FILE)
     return { troupe: null, problems: [`A troupe file has at most ${LONGEST_FILE} characters; this one is longer.`] };

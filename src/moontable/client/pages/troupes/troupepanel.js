@@ -51,7 +51,8 @@ export function TroupePanel({ catalog, troupe, set, toggle }) {
   const code = legal ? encode(numbered(catalog), troupe) : "";
   return html`
     <section class="panel troupe-panel" aria-label="Your troupe">
-      <h2 class="row"><span class="grow">Your troupe</span> <span class=${legal ? "chip good" : "chip"}>${troupe.characters.length} of ${troupe.size}</span></h2>
+      <h2 class="row"><span class="grow">Your troupe</span>
+        <span class=${legal ? "chip good" : "chip"}>${troupe.characters.length} of ${troupe.size}</span></h2>
       <${Start} catalog=${catalog} troupe=${troupe} set=${set} />
       <${Members} catalog=${catalog} troupe=${troupe} toggle=${toggle} />
       <div role="status" aria-live="polite">
@@ -66,7 +67,12 @@ export function TroupePanel({ catalog, troupe, set, toggle }) {
       <${Suggestions} catalog=${catalog} troupe=${troupe} toggle=${toggle} />
       <div class="row">
         <button class="button primary" type="button" disabled=${!legal}
-          onClick=${() => createTable({ game: "moonstone", options: { size: troupe.size, troupe_0: optionOf(troupe) }, seats: [{ kind: "me" }, { kind: "bot" }] })}>Play it against a bot</button>
+          onClick=${() =>
+            createTable({
+              game: "moonstone",
+              options: { size: troupe.size, troupe_0: optionOf(troupe) },
+              seats: [{ kind: "me" }, { kind: "bot" }],
+            })}>Play it against a bot</button>
         <button class="button slim" type="button" disabled=${!troupe.characters.length} onClick=${() => print()}>Print</button>
       </div>
       <${Sharing} catalog=${catalog} troupe=${troupe} set=${set} code=${code} />
@@ -163,14 +169,17 @@ function Sharing({ catalog, troupe, set, code }) {
     <div class="row code-row">
       <input class="grow" readonly aria-label="Troupe code" value=${code} placeholder="The code appears once the troupe is legal" onFocus=${selected} />
       <button class="button slim" type="button" disabled=${!code} onClick=${() => copy(code, "Troupe code")}>Copy code</button>
-      <button class="button slim" type="button" disabled=${!code} onClick=${() => copy(`${location.origin}/troupes?troupe=${code}`, "Link to this troupe")}>Copy link</button>
+      <button class="button slim" type="button" disabled=${!code}
+        onClick=${() => copy(`${location.origin}/troupes?troupe=${code}`, "Link to this troupe")}>Copy link</button>
     </div>
     <form class="row" onSubmit=${readCode}>
-      <input class="grow" aria-label="Read a troupe code" placeholder="Paste a troupe code" maxlength="80" value=${text} onInput=${typed((value) => setText(value))} />
+      <input class="grow" aria-label="Read a troupe code" placeholder="Paste a troupe code" maxlength="80" value=${text}
+        onInput=${typed((value) => setText(value))} />
       <button class="button slim" type="submit" disabled=${!text.trim()}>Read</button>
     </form>
     <div class="row troupe-file">
-      <label class="field grow"><span>Name of the troupe</span><input maxlength="60" value=${troupe.name} onInput=${typed((name) => set({ ...troupe, name }))} /></label>
+      <label class="field grow"><span>Name of the troupe</span>
+        <input maxlength="60" value=${troupe.name} onInput=${typed((name) => set({ ...troupe, name }))} /></label>
       <a class="button slim" download=${`${troupe.name.trim() || "troupe"}.txt`} href=${file}>Save file</a>
       <label class="button slim file-button">Open file<input type="file" accept=".txt,text/plain" onChange=${readFile} /></label>
     </div>

@@ -121,7 +121,10 @@ function foremost(view, legal) {
   return wantsToBeAsked(view, "attack") && threatened ? [`react ${threatened}`, "pass"] : ["pass"];
 }
 
-/** Whether an answer would hit one's own models alone or do nothing more, which the server warns of: it comes last. @param {Desk} desk @param {string} action */
+/**
+ * Whether an answer would hit one's own models alone or do nothing more, which the server warns of: it comes last.
+ * @param {Desk} desk @param {string} action
+ */
 const isUnwise = ({ prospects }, action) => Number(Boolean(prospects?.[action]?.unwise || prospects?.[action]?.vain));
 
 /** @param {string} action @param {string[]} first */
