@@ -291,13 +291,13 @@ class Position(State):
         return seat
 
     def clockwise_from(self, seat: i64) -> list[int]:
-        """All seats, this one first, then to the left."""
+        """All seats, this one first, then to the left; last those who have no table edge yet."""
         found = [int(seat)]
-        following = self.left_of(seat)
-        while following != seat:
-            found.append(int(following))
-            following = self.left_of(following)
-        return found
+        following = int(self.left_of(seat))
+        while following not in found:
+            found.append(following)
+            following = int(self.left_of(following))
+        return found + [other for other in range(len(self.players)) if other not in found]
 
     # -- models -------------------------------------------------------------------------------------------------------
 
