@@ -23,6 +23,8 @@ from moontable.games.moonstone.terrain.traits import MODEL, NO_END, PLATFORM, ST
 ROOM = 3000
 """The crowd stands within 30 mm, and 15 mm more for each model, of its middle."""
 MORE_ROOM = 1500
+OTHER_SHAPES = ("striga-anya",)
+"""Those whom a character of the same troupe may become: nobody is there twice."""
 
 
 class Crowd:
@@ -72,6 +74,7 @@ def troupe(crowd: Crowd, size: int, rng: Rng) -> list[Mapping[str, object]]:
     """Any characters, whatever their factions."""
     pool = list(roster.everyone().values())
     rng.shuffle(pool)
+    pool = [one for one in pool if one.slug not in OTHER_SHAPES]
     found: list[Mapping[str, object]] = []
     for one in pool[:size]:
         x, y, level = crowd.place(one.base * 50, MODEL)
