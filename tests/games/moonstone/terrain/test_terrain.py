@@ -247,6 +247,14 @@ def test_there_is_room_for_one_on_the_stairs() -> None:
     assert not state.is_legal(state.parse("to 280.00,350.00"))
 
 
+@rule("MS-077", "G-26")
+def test_nobody_is_offered_a_place_on_stairs_below_somebody_at_their_top() -> None:
+    pidge = {"slug": "brave-sir-pidge", "at": (277.58, 161.14), "level": 76.2}
+    state = setup([[("quarrel", 318.7, 157.8)], [pidge]], terrain="village-green", acting="quarrel")
+    act(state, "jog")
+    assert [state.notation(one) for one in state.legal() if not state.is_legal(one)] == []
+
+
 # -- platforms -------------------------------------------------------------------------------------------------------
 
 

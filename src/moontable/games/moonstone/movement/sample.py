@@ -18,7 +18,7 @@ from moontable.games.moonstone.geometry.tethers import Guard
 from moontable.games.moonstone.geometry.trails import Way
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK, length
 from moontable.games.moonstone.movement.interesting import farthest, interesting, nearest_enemy, ring_around
-from moontable.games.moonstone.movement.obstacles import overlap_at
+from moontable.games.moonstone.movement.obstacles import other_on_stairs, overlap_at
 from moontable.games.moonstone.movement.paths import Walk, who_holds_back
 from moontable.games.moonstone.state.model import Model
 from moontable.games.moonstone.terrain.levels import landings
@@ -172,9 +172,11 @@ class Search:
         gather(self.near, scene.fixed, terms, wanted, x - rest, x + rest, y - rest, y + rest)
 
     def is_free(self, x: i64, y: i64) -> bool:
-        """Whether the model could stand there, on the level where the search began."""
+        """Whether the model could stand there, on the level where the search began; on stairs it meets both levels."""
         walk, one = self.walk, self.walk.one
-        return overlap_among(self.near, x, y, one.r, self.level, NO_END | walk.solid, one.index) is None
+        if overlap_among(self.near, x, y, one.r, self.level, NO_END | walk.solid, one.index) is not None:
+            return False
+        return not walk.uneven or other_on_stairs(walk.layout, walk.scene, one, x, y) is None
 
     def can_end(self, roam: Roam, gx: i64, gy: i64) -> bool:
         """Whether there is a way to a free place on this level.
