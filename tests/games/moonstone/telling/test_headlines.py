@@ -8,6 +8,7 @@ import pytest
 
 from moontable.core.words import plain
 from moontable.games.moonstone import MoonstoneState, setup
+from tests.games.moonstone.fighting import fight
 
 
 def news(state: MoonstoneState, text: str) -> list[tuple[str, str]]:
@@ -158,3 +159,9 @@ def test_copies_and_types_of_damage_say_what_they_would_do() -> None:
 
 def offered(state: MoonstoneState) -> list[str]:
     return [state.notation(action) for action in state.legal()]
+
+
+def test_no_headline_shows_cards_while_somebody_may_add_a_second_one() -> None:
+    state = fight("dim-and-dimmer", "mr-toodles", "thrust rising", "high low", attacking={"energy": 2})
+    act(state, "card thrust")
+    assert news(state, "card high") == []

@@ -17,7 +17,7 @@ from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.stages import AFTERMATH, CHOOSE, TYPES
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
 from moontable.games.moonstone.state.position import Position
-from moontable.games.moonstone.telling.log import is_last_choice, shown_cards
+from moontable.games.moonstone.telling.log import opens_all, shown_cards
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn.deployment import Deployment
 from moontable.games.moonstone.turn.match import Match
@@ -127,7 +127,7 @@ def _answered_bluff(before: Position, action: int) -> list[News]:
 def _shown(before: Position, action: int) -> list[News]:
     """The cards of a fight, opened together."""
     top = before.stack[-1]
-    if not isinstance(top, Melee) or top.stage != CHOOSE or not is_last_choice(before, top):
+    if not isinstance(top, Melee) or top.stage != CHOOSE or not opens_all(before, top):
         return []
     shown = [
         WORDS.say("headline.shows", model=short_name(before, model), card=melee_card(card))

@@ -89,12 +89,13 @@ def melee_choice(position: Position, top: Melee, action: int, own: bool) -> str:
         chosen = say(position, "no-follow-up" if declined else "follow-up", card=card)
     else:
         chosen = say(position, "follow-up-secret")
-    shows = is_last_choice(position, top) and not is_waiting(position, top)
-    return opened(position, top, action, chosen) if shows else chosen
+    return opened(position, top, action, chosen) if opens_all(position, top) else chosen
 
 
-def is_last_choice(position: Position, top: Melee) -> bool:
-    return top.side == DEFENDER or not top.has_choice(position, DEFENDER)
+def opens_all(position: Position, top: Melee) -> bool:
+    """Whether the choice of a card is the last one, and nobody may add a second card before all are shown."""
+    is_last = top.side == DEFENDER or not top.has_choice(position, DEFENDER)
+    return is_last and not is_waiting(position, top)
 
 
 def opened(position: Position, top: Melee, action: int, chosen: str) -> str:
