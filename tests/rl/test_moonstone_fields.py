@@ -49,6 +49,7 @@ LEFT_OUT = {
     "engaged_by": "who engages whom",
     "lasting": "lasting effects",
     "arcane_deck": "the arcane deck",
+    "held": "arcane cards kept beside a character",
     "trail": "the way that was walked last",
     "ranges": "ranges",
 }

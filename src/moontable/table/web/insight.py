@@ -83,7 +83,7 @@ async def show_puzzle(
     request: AnyRequest,
     game: GameName,
     puzzle: PuzzleName,
-    moves: Annotated[str, QueryParameter(max_length=4000)] = "",
+    moves: Annotated[str, QueryParameter(max_length=1000, pattern="^[ -~]*$")] = "",
     solve: FromQuery[bool] = False,
 ) -> Response[protocol.PuzzleStep]:
     """A puzzle after some moves of the turn, divided by `;`. With `solve` the solution is told."""

@@ -212,7 +212,7 @@ class Duel(Procedure):
         unseen -= self.laid[ATTACKER] + self.laid[DEFENDER]
         if not self.sealed:
             for spare in self.spare:
-                unseen -= 0 if spare == NO_SPARE else 1 << (2 * spare)
+                unseen = unseen if spare == NO_SPARE else hands.without_card(unseen, spare)
         for side in (ATTACKER, DEFENDER):
             if not self.knows_hand(position, seat, side):
                 self.hands[side] = int(hands.draw(unseen, hands.size(self.hands[side]), position.rng))

@@ -133,7 +133,7 @@ def problem_of_deck(position: Position) -> str:
         card = deck.card_of(entry_of(entry))
         if not 0 <= holder_of(entry) < len(position.models) or not 0 <= card < ARCANE_KINDS:
             return "somebody holds a card that does not exist"
-        held += 1 << (2 * card)
+        held = hands.with_card(held, card)
     if any(hands.copies(held, kind) > hands.copies(hands.ARCANE_DECK, kind) for kind in range(ARCANE_KINDS)):
         return "more arcane cards are held than there are (MS-102)"
     if not all(0 <= card < ARCANE_KINDS for card in places + position.turned):

@@ -183,6 +183,8 @@ def subject(position: Position) -> int:
     for field in ("model", "user"):
         if field in top.fields():
             return int(getattr(top, field))
+    if isinstance(top, Steps):
+        return int(top.parts.user)
     return int(position.acting)
 
 
