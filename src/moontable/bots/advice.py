@@ -13,7 +13,9 @@ from typing import Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from moontable.bots.base import Eyes
+from moontable.bots.search.playouts import Ideas
 from moontable.core.contract import State
+from moontable.core.words import Words
 
 CANDIDATES: Final = 4
 WORLDS: Final = 16
@@ -64,20 +66,20 @@ class Advice(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counsel:
-    """What is worth telling about a game."""
+    """What is worth telling about a game: a player's ideas, the facts that are counted, and the words for them."""
 
-    @property
-    @abstractmethod
-    def facts(self) -> list[Fact]:
-        """What is counted."""
+    def __init__(self, ideas: Ideas, facts: list[Fact], words: Words) -> None:
+        self.ideas: Final = ideas
+        self.facts: Final = facts
+        self.words: Final = words
 
-    @abstractmethod
     def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
         """What is worth a thought; one alone is not weighed."""
+        return self.ideas.candidates(world, options, most, eyes)
 
-    @abstractmethod
     def chance(self, world: State, action: int, eyes: Eyes) -> float:
         """The seat's chance of victory after an action in a world, which is played on in place: 0 to 1."""
+        return self.ideas.chance(world, action, eyes)
 
     @abstractmethod
     def counted(self, start: State, end: State, seat: int) -> list[float]:
@@ -87,9 +89,9 @@ class Counsel:
         """The rest of the turn after an action, as labels; the world may be used up."""
         return []
 
-    @abstractmethod
     def say(self, reason: Reason) -> str:
         """A reason in words."""
+        return self.words.say(f"advice.{reason.slug}", number=reason.amount)
 
 
 def advise(counsel: Counsel, eyes: Eyes, also: list[int], candidates: int = CANDIDATES, worlds: int = WORLDS) -> Advice:

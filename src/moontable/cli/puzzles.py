@@ -17,10 +17,10 @@ from rich.progress import Progress
 
 from moontable.bots.puzzles import book, words
 from moontable.bots.puzzles.book import GOALS, NoPuzzle, Puzzle
+from moontable.cli.choosing import Unclear, chosen
 from moontable.cli.console import examples, out, printable
-from moontable.cli.session import BadFile, mentions
-from moontable.cli.views import draw, meant, worth_listing
-from moontable.core.errors import UnreadableAction
+from moontable.cli.session import BadFile
+from moontable.cli.views import draw, worth_listing
 
 EXAMPLES = examples("moontable puzzle city --list", "moontable puzzle moonstone --list")
 LAB_EXAMPLES = examples("moontable lab puzzles bluemoon --count 1 --positions 300 --out found.xz")
@@ -123,23 +123,12 @@ class Solving:
         return True
 
     def choose(self, line: str) -> None:
-        state, legal = self.state, self.state.legal()
-        if line.isascii() and line.isdigit() and len(line) <= 6 and 1 <= int(line) <= len(legal):
-            self.take(legal[int(line) - 1])
-            return
         try:
-            action = state.parse(meant(self.puzzle.game, line, state.view(self.start.seat)))
-        except UnreadableAction as mistake:
-            near = [action for action in legal if mentions(self.printable(state.label(action)), line)]
-            if len(near) == 1:
-                self.take(near[0])
-            else:
-                self.console.print(self.printable(str(mistake)))
-            return
-        if state.is_legal(action):
-            self.take(action)
+            action = chosen(self.state, line, self.start.seat, self.printable)
+        except Unclear as unclear:
+            self.console.print(str(unclear))
         else:
-            self.console.print(self.printable(str(state.explain(state.notation(action)))))
+            self.take(action)
 
     def take(self, action: int) -> None:
         self.again([*self.moves, action])

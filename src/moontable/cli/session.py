@@ -12,6 +12,7 @@ from rich.console import Console
 
 from moontable.bots.base import Bot, Eyes
 from moontable.cli.advising import advice
+from moontable.cli.choosing import Unclear, chosen
 from moontable.cli.console import printable, seat_name
 from moontable.cli.replay import ending
 from moontable.cli.standing import MOONSTONE, Standing, UnknownAnswer
@@ -36,8 +37,6 @@ HELP = """Type the number of an option, words of it that fit no other option, or
 THINKING = 1.0
 """Seconds that a bot may take for a decision."""
 
-MOST_NEAR = 8
-"""If the words of a person fit more options than these, they are not read out."""
 
 Ask = Callable[[str], str]
 """Asks the person in front of the terminal for a line; raises `EOFError` when there is nobody."""
@@ -189,33 +188,12 @@ class Session:
         return True
 
     def choose(self, line: str, seat: int) -> None:
-        legal = self.state.legal()
-        if line.isascii() and line.isdigit():
-            number = int(line) if len(line) <= 6 else 0
-            if not 1 <= number <= len(legal):
-                self.console.print(f"There are options 1 to {len(legal)}.")
-                return
-            self.take(legal[number - 1], chosen=True)
-            return
         try:
-            action = self.state.parse(self.meant(line, seat))
-            if self.state.is_legal(action):
-                self.take(action, chosen=True)
-            else:
-                self.explain(line, seat)
-        except UnreadableAction as mistake:
-            self.choose_by_words(line, mistake)
-
-    def choose_by_words(self, line: str, mistake: UnreadableAction) -> None:
-        """Take the one option that has all these words; otherwise say which are near, or what was wrong."""
-        options = [(action, self.printable(self.state.label(action))) for action in self.state.legal()]
-        near = [(action, words) for action, words in options if mentions(words, line)]
-        if len(near) == 1:
-            self.take(near[0][0], chosen=True)
-        elif 1 < len(near) <= MOST_NEAR:
-            self.console.print(self.printable(f"Which one: {'; '.join([words for _, words in near])}?"))
+            action = chosen(self.state, line, seat, self.printable)
+        except Unclear as unclear:
+            self.console.print(str(unclear))
         else:
-            self.console.print(self.printable(str(mistake)))
+            self.take(action, chosen=True)
 
     def meant(self, line: str, seat: int) -> str:
         """The notation behind what a person typed."""
@@ -311,13 +289,6 @@ class Session:
         if self.save_to is not None:
             return f"Until next time: moontable play --resume {self.save_to}"
         return "Goodbye. (With --save FILE a game can be continued.)"
-
-
-def mentions(words: str, line: str) -> bool:
-    """Whether every word of a line begins a word of an option; a single letter, so easily hit, begins none."""
-    there = [word.strip(".,:()").lower() for word in words.split()]
-    asked = [word.strip(".,:()").lower() for word in line.split()]
-    return all(any(one == word or (len(word) > 1 and one.startswith(word)) for one in there) for word in asked)
 
 
 def write(path: Path, record: Record) -> None:

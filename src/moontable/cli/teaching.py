@@ -9,8 +9,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.panel import Panel
 
+from moontable.cli.choosing import Unclear, chosen
 from moontable.cli.console import printable
-from moontable.cli.session import mentions
 from moontable.cli.views import about, draw, meant, worth_listing
 from moontable.core.contract import View
 from moontable.core.errors import UnreadableAction
@@ -126,27 +126,12 @@ class Teaching:
 
     def choose(self, line: str) -> None:
         """What a person typed, as an action; whether it leads on, `take` decides."""
-        state, legal = self.scene.state, self.scene.state.legal()
-        if line.isascii() and line.isdigit():
-            number = int(line) if len(line) <= 6 else 0
-            if 1 <= number <= len(legal):
-                self.take(legal[number - 1])
-            else:
-                self.console.print(f"There are options 1 to {len(legal)}.")
-            return
         try:
-            action = state.parse(self.meant(line))
-        except UnreadableAction as mistake:
-            near = [action for action in legal if mentions(self.printable(state.label(action)), line)]
-            if len(near) == 1:
-                self.take(near[0])
-            else:
-                self.console.print(self.printable(str(mistake)))
-            return
-        if state.is_legal(action):
-            self.take(action)
+            action = chosen(self.scene.state, line, self.lesson.seat, self.printable)
+        except Unclear as unclear:
+            self.console.print(str(unclear))
         else:
-            self.explain(line)
+            self.take(action)
 
     def take(self, action: int) -> None:
         """Go on with a move, or say kindly why another one is better here."""

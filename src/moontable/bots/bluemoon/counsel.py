@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.bots.advice import Counsel, Fact, Reason
+from moontable.bots.advice import Counsel, Fact
 from moontable.bots.base import Eyes
 from moontable.bots.bluemoon.expert import Replies
 from moontable.bots.bluemoon.judging import shipped
@@ -34,26 +34,19 @@ class BlueMoonCounsel(Counsel):
     """The expert's way to think, with everything that it expects."""
 
     def __init__(self) -> None:
-        self.ideas: Final = Replies()
-
-    @property
-    def facts(self) -> list[Fact]:
-        return FACTS
+        super().__init__(Replies(), FACTS, WORDS)
 
     def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
         """The best ways by the turn search; decks and first hands are a matter of taste."""
         assert isinstance(world, BlueMoonState)
         if world.asked == WHICH_DECK or world.asked == WHICH_EXCHANGE:
-            return self.ideas.candidates(world, options, most, eyes)
+            return super().candidates(world, options, most, eyes)
         if world.asked == WHETHER_TO_CALL:
             return [a.CALL, a.PASS]
         values = best_values(BlueMoonOutline(shipped()), eyes, world, options, WORLDS, NODES)
         ranked = [(-value, at) for at, value in enumerate(values) if value > NOT_FOUND]
         ranked.sort()
-        return [options[at] for _, at in ranked[:most]] or self.ideas.candidates(world, options, most, eyes)
-
-    def chance(self, world: State, action: int, eyes: Eyes) -> float:
-        return self.ideas.chance(world, action, eyes)
+        return [options[at] for _, at in ranked[:most]] or super().candidates(world, options, most, eyes)
 
     def counted(self, start: State, end: State, seat: int) -> list[float]:
         assert isinstance(start, BlueMoonState)
@@ -86,9 +79,6 @@ class BlueMoonCounsel(Counsel):
                 labels.append(world.label(each))
             hidden = outline.after(world, eyes.seat, each, hidden)
         return labels[1:]
-
-    def say(self, reason: Reason) -> str:
-        return WORDS.say(f"advice.{reason.slug}", number=reason.amount)
 
 
 def _lead(state: BlueMoonState, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.bots.advice import Counsel, Fact, Reason
+from moontable.bots.advice import Counsel, Fact
 from moontable.bots.base import Eyes
 from moontable.bots.city.greedy import best_action
 from moontable.bots.city.skilled import CityHabits
@@ -29,20 +29,10 @@ LONGEST: Final = 30
 
 
 class CityCounsel(Counsel):
-    """The skilled player's way to think, with everything that it expects."""
+    """The skilled player's way to think."""
 
     def __init__(self) -> None:
-        self.habits: Final = CityHabits()
-
-    @property
-    def facts(self) -> list[Fact]:
-        return FACTS
-
-    def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
-        return self.habits.candidates(world, options, most, eyes)
-
-    def chance(self, world: State, action: int, eyes: Eyes) -> float:
-        return self.habits.chance(world, action, eyes)
+        super().__init__(CityHabits(), FACTS, WORDS)
 
     def counted(self, start: State, end: State, seat: int) -> list[float]:
         """Own gains, and what the one of the others gains who gains most."""
@@ -69,9 +59,6 @@ class CityCounsel(Counsel):
                 labels.append(world.label(then))
             world.apply(then)
         return labels
-
-    def say(self, reason: Reason) -> str:
-        return WORDS.say(f"advice.{reason.slug}", number=reason.amount)
 
 
 def _gained(start: CityState, end: CityState, seat: int) -> list[float]:

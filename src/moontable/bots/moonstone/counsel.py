@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moontable.bots.advice import Counsel, Fact, Reason
-from moontable.bots.base import Eyes
+from moontable.bots.advice import Counsel, Fact
 from moontable.bots.moonstone.skilled import MoonstoneHabits
 from moontable.core.contract import State
 from moontable.games.moonstone import MoonstoneState
@@ -25,20 +24,10 @@ FACTS: Final = [
 
 
 class MoonstoneCounsel(Counsel):
-    """The skilled player's way to think, with everything that it expects."""
+    """The skilled player's way to think."""
 
     def __init__(self) -> None:
-        self.habits: Final = MoonstoneHabits()
-
-    @property
-    def facts(self) -> list[Fact]:
-        return FACTS
-
-    def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
-        return self.habits.candidates(world, options, most, eyes)
-
-    def chance(self, world: State, action: int, eyes: Eyes) -> float:
-        return self.habits.chance(world, action, eyes)
+        super().__init__(MoonstoneHabits(), FACTS, WORDS)
 
     def counted(self, start: State, end: State, seat: int) -> list[float]:
         assert isinstance(start, MoonstoneState)
@@ -67,9 +56,6 @@ class MoonstoneCounsel(Counsel):
             float(min(1, own[0])),
             float(own[1]),
         ]
-
-    def say(self, reason: Reason) -> str:
-        return WORDS.say(f"advice.{reason.slug}", number=reason.amount)
 
 
 def _stones(state: MoonstoneState, seat: int) -> int:

@@ -121,7 +121,8 @@ def find(game: str, name: str) -> Puzzle:
     for puzzle in puzzles(game):
         if puzzle.id == name:
             return puzzle
-    raise NoPuzzle(f"puzzle: {game[:20]} has no puzzle {name[:20]!r}; moontable puzzle {game[:20]} --list shows all")
+    there = f"; its first is {puzzles(game)[0].id}" if puzzles(game) else ""
+    raise NoPuzzle(f"{game[:20]} has no puzzle {name[:20]!r}{there}")
 
 
 def of_the_day(now: int) -> Puzzle:
@@ -133,8 +134,8 @@ def of_the_day(now: int) -> Puzzle:
 
 
 STRIDE: Final = 37
-"""Neighbours in a file come from the same kind of game: those of the day lie further apart. No number of puzzles shares
-a factor with it, so all have their day."""
+"""Neighbours in a file come from the same kind of game: those of the day lie further apart. It is prime and no game has
+so many puzzles, or twice as many and so on, so all have their day."""
 
 _read: dict[str, list[Puzzle]] = {}
 

@@ -11,6 +11,7 @@ from typing import Annotated, Final
 from litestar import Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
+from moontable.bots.puzzles.book import DAY_MS
 from moontable.table import protocol
 from moontable.table.rules import hints, records, viewers
 from moontable.table.rules.freezing import freeze
@@ -24,7 +25,6 @@ from moontable.table.work.sending import Work
 PuzzleName = Annotated[str, PathParameter(pattern="^[0-9a-f]{8}$", description="A puzzle, such as `ce063b62`.")]
 MOST_MOVES: Final = 60
 SEPARATOR: Final = ";"
-DAY_MS: Final = 24 * 3600 * 1000
 
 
 @get("/api/tables/{table:str}/hint", responses=FAULTS)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from msgspec import msgpack, structs
 
@@ -15,6 +14,7 @@ from moontable.table.web.files import File
 from moontable.table.web.metrics import Metrics
 from moontable.table.web.settings import Limits
 from moontable.table.work import errands
+from moontable.table.work.latest import Latest
 from moontable.table.work.sending import Asked, Work
 from moontable.table.work.workers import Workers
 
@@ -24,24 +24,6 @@ PROCESSES: Final = 1
 KEPT: Final = 256
 """Answers that are given again without thinking: 1 kB each."""
 
-Kept = TypeVar("Kept")
-
-
-class Shelf(Generic[Kept]):
-    """The last answers by what was asked."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[object, Kept] = OrderedDict()
-
-    def get(self, asked: object) -> Kept | None:
-        return self._kept.get(asked)
-
-    def put(self, asked: object, answer: Kept) -> Kept:
-        self._kept[asked] = answer
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return answer
-
 
 class Advising:
     """What one process of the service asks its adviser."""
@@ -49,8 +31,8 @@ class Advising:
     def __init__(self, workers: Asked | None, limits: Limits, metrics: Metrics) -> None:
         own = structs.replace(limits, work_ms=limits.advice_ms, work_ms_per_s=limits.advice_ms_per_s)
         self._work = Work(workers or Workers(PROCESSES, POLITENESS), PROCESSES, own, metrics)
-        self._hints: Shelf[protocol.Hint] = Shelf()
-        self._analyses: Shelf[File] = Shelf()
+        self._hints: Latest[protocol.Hint] = Latest(KEPT)
+        self._analyses: Latest[File] = Latest(KEPT)
 
     async def stop(self) -> None:
         await self._work.stop()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, Literal, Protocol
@@ -24,6 +24,7 @@ from moontable.table.web.metrics import Metrics
 from moontable.table.web.settings import Limits
 from moontable.table.work import errands
 from moontable.table.work.errands import Errand
+from moontable.table.work.latest import Latest
 from moontable.table.work.workers import Answer, NoAnswer, Question
 
 log = logging.getLogger(__name__)
@@ -120,7 +121,7 @@ class Work:
         self._turns = Turns(max(1, processes), limits.work_waiting, limits.work_waiting_per_address)
         self._budgets = Budgets(limits.work_ms, limits.work_ms_per_s)
         self._metrics = metrics
-        self._stories: OrderedDict[str, File] = OrderedDict()
+        self._stories: Latest[File] = Latest(KEPT_STORIES)
 
     async def stop(self) -> None:
         await self._workers.stop()
@@ -161,12 +162,11 @@ class Work:
 
     async def story(self, table: str, frozen: bytes, whose: str) -> File:
         """A finished game looked back at. It never changes, so the last ones are kept."""
-        if table not in self._stories:
-            told = await self.run(errands.StoryOf(frozen), whose)
-            self._stories[table] = msgpack.decode(told, type=File)
-            while len(self._stories) > KEPT_STORIES:
-                self._stories.popitem(last=False)
-        return self._stories[table]
+        known = self._stories.get(table)
+        if known is not None:
+            return known
+        told = await self.run(errands.StoryOf(frozen), whose)
+        return self._stories.put(table, msgpack.decode(told, type=File))
 
     async def all_puzzles(self, now: int) -> File:
         """The list of puzzles on a day. Whoever asks first does not pay for it: it is kept for everybody."""

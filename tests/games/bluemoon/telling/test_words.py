@@ -18,7 +18,7 @@ from moontable.games.bluemoon.words import WORDS, listing
 from tests.games.bluemoon.table import do, lay, move, seen
 
 SOURCES = Path(__file__).parents[4] / "src/moontable/games/bluemoon"
-COUNSEL = Path(__file__).parents[4] / "src/moontable/bots/bluemoon"
+COUNSEL = Path(__file__).parents[4] / "src/moontable/bots"
 """Bots speak too, when they give advice."""
 PARTS = ("seat", "list.", "dragons.", "news.six-cards", "phase.")
 """Beginnings of slugs that are parts of sentences, or names."""
