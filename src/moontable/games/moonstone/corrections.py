@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 EVERY_RELEASE: Final = 99
+RELEASES: Final = (1, 1, 2)
+"""How many releases of characters there were by the versions of old; the newest knows all."""
 
 
 class Corrections:
@@ -24,11 +26,11 @@ class Corrections:
         """A leg of an engaged Jog was judged by its ends, and shortest ways were laid around rings (G-11, G-24)."""
         self.keeps_no_trail: Final = first
         """The way that was walked last was not kept for everybody to see."""
-        self.releases: Final = 1 if version < 3 else EVERY_RELEASE
+        self.releases: Final = RELEASES[version - 1] if version <= len(RELEASES) else EVERY_RELEASE
         """How many releases of characters a troupe could be chosen from (`Character.since`)."""
 
 
-NEWEST: Final = 3
+NEWEST: Final = 4
 VERSIONS: Final = tuple([Corrections(version) for version in range(1, NEWEST + 1)])
 
 
