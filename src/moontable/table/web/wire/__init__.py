@@ -14,6 +14,7 @@ from moontable.table.web.settings import Limits
 from moontable.table.web.wire.crowd import Crowd
 from moontable.table.web.wire.requests import TableRequests
 from moontable.table.web.wire.sockets import TableSocket
+from moontable.table.web.wire.turnstile import Turnstile
 
 GRACE_S = 5
 """Requests that are being answered have so long to come to their end when the service stops."""
@@ -37,3 +38,4 @@ class Config(uvicorn.Config):
         )
         self.limits = limits
         self.crowd = Crowd(limits, self.forwarded_allow_ips, metrics)
+        self.turnstile = Turnstile()

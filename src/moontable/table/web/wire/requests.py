@@ -85,15 +85,18 @@ class TableRequests(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._farewell is not None:
             self._farewell.heard(data)
-            return
+        else:
+            self.config.turnstile.come(self, data)
+
+    def take_in(self, data: bytes) -> None:
         if self._deadline is None and self._in_head and not self._answering:
             self._expect()
         for start in range(0, len(data), PIECE):
             if self._ended:
                 return
-            self._take_in(data[start : start + PIECE])
+            self._take_piece(data[start : start + PIECE])
 
-    def _take_in(self, piece: bytes) -> None:
+    def _take_piece(self, piece: bytes) -> None:
         self._left -= len(piece)
         if self._overrun:
             if self._left < -LINGER_BYTES:

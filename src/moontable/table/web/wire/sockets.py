@@ -138,7 +138,11 @@ class TableSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._farewell is not None:
             self._farewell.heard(data)
-        elif self._by_itself or not self.handshake_complete:
+        else:
+            self.config.turnstile.come(self, data)
+
+    def take_in(self, data: bytes) -> None:
+        if self._by_itself or not self.handshake_complete:
             self._by_itself = self.handshake_initiated
             super().data_received(data)
         else:
