@@ -49,11 +49,11 @@ def stand_still() -> None:
     """Making a list of games takes the whole loop."""
     honest = games.all_games
 
-    def slow() -> Any:
+    def slow(longest_thinking_s: int) -> Any:
         until = time.thread_time() + 0.5
         while time.thread_time() < until:
             pass
-        return honest()
+        return honest(longest_thinking_s)
 
     games.all_games = slow
 
@@ -61,7 +61,7 @@ def stand_still() -> None:
 def five_hundred() -> None:
     """A request that fails by itself."""
 
-    def broken() -> Any:
+    def broken(longest_thinking_s: int) -> Any:
         raise ZeroDivisionError
 
     games.all_games = broken

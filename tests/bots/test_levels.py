@@ -20,17 +20,27 @@ from moontable.games.bluemoon import GAME
 
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
-    assert levels.names("bluemoon") == ["random", "greedy", "skilled", "expert"]
+    assert levels.names("bluemoon") == ["random", "greedy", "skilled", "expert", "master"]
     assert levels.names("city") == levels.names("moonstone") == ["random", "greedy", "skilled"]
     assert levels.names("a game of others") == ["random", "greedy"]
     for game in ("bluemoon", "city", "moonstone"):
         players = [levels.find(name).player(game) for name in levels.names(game)]
         assert len(set(map(id, players))) == len(players)
-        assert levels.strongest(game) == levels.names(game)[-1]
+        ready = [name for name in levels.names(game) if name not in levels.timed(game)]
+        assert levels.strongest(game) == ready[-1], "nobody waits for a master who did not ask for one"
+
+
+def test_only_the_time_of_a_master_can_be_chosen() -> None:
+    assert levels.timed("bluemoon") == ["master"]
+    assert levels.timed("city") == levels.timed("moonstone") == []
+    master, expert = levels.find("master"), levels.find("expert")
+    assert [master.time(seconds) for seconds in (0.0, 0.2, 5.0, 1_000.0)] == [1.0, 0.2, 5.0, master.longest]
+    assert [expert.time(seconds) for seconds in (0.0, 5.0)] == [expert.seconds, expert.seconds]
 
 
 def test_a_level_that_a_game_does_not_have_is_played_by_the_best_below_it() -> None:
-    assert levels.find("expert").player("city") is levels.find("skilled").player("city")
+    for game in ("city", "moonstone"):
+        assert levels.find("master").player(game) is levels.find(levels.strongest(game)).player(game)
     assert isinstance(levels.find("skilled").player("a game of others"), GreedyBot)
 
 
@@ -41,12 +51,12 @@ def test_names_of_old_records_tables_and_links_are_still_known() -> None:
 
 
 def test_bots_are_introduced_by_how_they_play() -> None:
-    assert [levels.manner(name) for name in levels.LEVELS] == ["gentle", "eager", "skilled", "expert"]
+    assert [levels.manner(name) for name in levels.LEVELS] == ["gentle", "eager", "skilled", "expert", "masterly"]
     assert levels.manner("clairvoyant") == "clairvoyant", "a level of another release"
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(levels.UnknownLevel, match="'genius'; there are random, greedy, skilled, expert"):
+    with pytest.raises(levels.UnknownLevel, match="'genius'; there are random, greedy, skilled, expert, master"):
         levels.find("genius")
 
 

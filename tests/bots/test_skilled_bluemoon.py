@@ -100,7 +100,7 @@ def test_a_card_drawn_in_the_head_is_neither_played_nor_looked_at() -> None:
     hidden = outline.hidden(state, 0)
     assert hidden & state.me.hand == 0
     for search in [TurnSearch(outline, state.redeal(0, Rng.seeded(each)), state.legal(), 500) for each in range(3)]:
-        assert search.leaves > 0
+        assert search.ends
         for node in search.nodes:
             assert isinstance(node.state, BlueMoonState)
             assert (node.state.me.combat | node.state.me.support) & hidden == 0

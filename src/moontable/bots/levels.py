@@ -14,7 +14,7 @@ from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
 from moontable.bots.base import Bot
-from moontable.bots.bluemoon.expert import expert_bluemoon
+from moontable.bots.bluemoon.expert import expert_bluemoon, master_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.city.greedy import GreedyCity
@@ -43,6 +43,8 @@ class Level(NamedTuple):
     """Plays one game better than that."""
     seconds: float
     """How long it thinks about a decision at most."""
+    longest: float = 0.0
+    """How long whoever plays against it may let it think instead; 0: its time is not to be chosen."""
 
     def player(self, game: str) -> Bot:
         """Who plays a game at this level, or the best below it. Bots are stateless: one sits in any number of seats."""
@@ -52,6 +54,10 @@ class Level(NamedTuple):
     def plays(self, game: str) -> bool:
         """Whether it has a player of its own for a game."""
         return self.bot is not None or game in self.made_for
+
+    def time(self, chosen: float) -> float:
+        """How long it thinks where so many seconds were chosen (0: none were)."""
+        return min(chosen, self.longest) if chosen > 0.0 and self.longest > 0.0 else self.seconds
 
 
 LEVELS: Final = {
@@ -73,6 +79,7 @@ LEVELS: Final = {
             0.5,
         ),
         Level("expert", "expert", None, {"bluemoon": expert_bluemoon()}, 1.0),
+        Level("master", "masterly", None, {"bluemoon": master_bluemoon()}, 1.0, 60.0),
     ]
 }
 
@@ -89,8 +96,13 @@ def manner(name: str) -> str:
 
 
 def strongest(game: str) -> str:
-    """The strongest of ours."""
-    return [name for name, level in LEVELS.items() if level.plays(game)][-1]
+    """The strongest of ours that needs no time to be chosen: who wants to wait for a master says so."""
+    return [name for name, level in LEVELS.items() if level.plays(game) and level.longest == 0.0][-1]
+
+
+def timed(game: str) -> list[str]:
+    """The levels of a game whose time can be chosen."""
+    return [name for name in names(game) if known()[name].longest > 0.0]
 
 
 def find(name: str) -> Level:

@@ -12,7 +12,7 @@ from moontable.bots import levels
 from moontable.bots.base import Bot
 from moontable.cli.console import Language, examples, out, speak_in
 from moontable.cli.replay import load
-from moontable.cli.session import Session
+from moontable.cli.session import THINKING, Session
 from moontable.cli.words import options_from_words
 from moontable.core import registry
 from moontable.core.contract import Game
@@ -53,6 +53,10 @@ def play(
             "or SEAT=NAME, with seats counted from 1.",
         ),
     ] = None,
+    thinking: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", min=0.1, max=600, help="How long a bot may think about a decision."),
+    ] = THINKING,
     tiles: Annotated[Path | None, typer.Option(metavar="FILE", help="Blue Moon City: a tile file of your own.")] = None,
     cards: Annotated[Path | None, typer.Option(metavar="FILE", help="Blue Moon City: a card file of your own.")] = None,
     save: Annotated[
@@ -72,7 +76,7 @@ def play(
     if bot:
         record.notes[BOTS] = " ".join(bot)
     bots = noted_bots(record)
-    Session(record, bots, out(), input, save or resume).run()
+    Session(record, bots, out(), input, save or resume, thinking).run()
 
 
 def resumed(file: Path, words: list[str]) -> Record:

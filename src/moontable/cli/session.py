@@ -49,12 +49,22 @@ class BadFile(MoontableError):
 class Session:
     """One sitting at the terminal."""
 
-    def __init__(self, record: Record, bots: Mapping[int, Bot], console: Console, ask: Ask, save: Path | None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        bots: Mapping[int, Bot],
+        console: Console,
+        ask: Ask,
+        save: Path | None,
+        thinking: float = THINKING,
+    ) -> None:
+        """`thinking`: seconds that a bot may take for a decision."""
         self.record = record
         self.state = record.state()
         self.bots = bots
         self.console = console
         self.ask = ask
+        self.thinking = thinking
         self.save_to = save
         self.printable = partial(printable, names=record.names)
         self.rng = Rng.seeded(f"{record.seed} bots {len(record.actions)}")
@@ -95,7 +105,7 @@ class Session:
 
     def eyes(self, seat: int) -> Eyes:
         """What a bot gets: a world that its seat cannot tell from the true one."""
-        return Eyes(self.state.redeal(seat, self.rng), self.rng, THINKING)
+        return Eyes(self.state.redeal(seat, self.rng), self.rng, self.thinking)
 
     def take(self, action: int, chosen: bool) -> None:
         """Play an action and write it down."""

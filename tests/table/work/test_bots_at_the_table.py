@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,8 @@ from moontable.table.rules import creating
 from moontable.table.rules.chance import Chance
 from moontable.table.rules.events import Stored
 from moontable.table.rules.tables import Table
+from moontable.table.web.settings import Limits
+from moontable.table.work import workers
 from moontable.table.work.thinking import ProcessThinker
 from tests.rules import ROOT
 from tests.table.chance import SameDeals
@@ -28,10 +31,11 @@ CRASHING = (sys.executable, "-c", "raise SystemExit(1)")
 LYING = (sys.executable, "-c", "import sys; sys.stdout.buffer.write(b'\\0\\0\\0\\6\\xa5dance'); sys.stdin.read()")
 
 
-def table_of(game: str, level: str = "greedy") -> Table:
+def table_of(game: str, level: str = "greedy", thinking_s: int | None = None) -> Table:
     """A table at which a bot must decide among several actions."""
     seats = [protocol.SeatPlan("bot", level), protocol.SeatPlan("bot", level)]
-    created = creating.create(protocol.CreateTable(game=game, name="Ada", seats=seats), "ada", SameDeals())
+    wish = protocol.CreateTable(game=game, name="Ada", seats=seats, thinking_s=thinking_s)
+    created = creating.create(wish, "ada", SameDeals())
     return Table("t" * 16, Stored(1, 1000, "", created))
 
 
@@ -77,6 +81,64 @@ def test_the_true_position_never_leaves_the_server() -> None:
         worlds.add(question.world)
     assert truth.to_bytes() not in worlds
     assert len(worlds) == 20
+
+
+# -- a time that was chosen --------------------------------------------------------------------------------------------
+
+
+def test_a_master_thinks_as_long_as_was_chosen_and_others_as_ever() -> None:
+    def seconds(level: str, thinking_s: int | None, left_ms: int | None = None) -> float:
+        return ProcessThinker(1).question(table_of("bluemoon", level, thinking_s), "any", left_ms).seconds
+
+    assert [seconds("master", chosen) for chosen in (None, 1, 7)] == [1.0, 1.0, 7.0]
+    assert [seconds("expert", chosen) for chosen in (None, 7)] == [1.0, 1.0]
+    assert seconds("master", 7, left_ms=600_000) == 7.0
+    assert seconds("master", 7, left_ms=60_000) == 2.0, "on a clock it keeps enough for the rest of the game"
+    assert seconds("master", 7, left_ms=50) == 0.1
+
+
+async def test_masters_share_their_time_and_nobody_else_waits_behind_them() -> None:
+    thinker, asked = ProcessThinker(1), Asked()
+    thinker._workers, thinker._patient = Asked(), asked  # type: ignore[assignment]
+    long, short = (thinker.question(table_of("bluemoon", level, 9), "any") for level in ("master", "skilled"))
+    waiting = [asyncio.ensure_future(thinker.think(long)) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert asked.seconds == pytest.approx([9, 9 / 2, 9 / 3])
+    for each in waiting:
+        each.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    waiting = [asyncio.ensure_future(thinker.think(question)) for question in (long, short)]
+    await asyncio.sleep(0)
+    assert asked.seconds[3:] == [9], "those who no longer wait take nothing away"
+    assert thinker._workers.seconds == [0.5]  # type: ignore[attr-defined]
+    for each in waiting:
+        each.cancel()
+
+
+class Asked:
+    """Workers that never answer, and remember how long they were allowed to think."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+
+    async def ask(self, question: workers.Question, seconds: float) -> workers.Answer:
+        self.seconds.append(seconds)
+        await asyncio.sleep(60)
+        raise AssertionError("nobody waits so long")
+
+
+async def test_a_server_says_how_long_a_master_may_think_and_refuses_more(sqlite: Database) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "master"}]
+    wish = {"game": "bluemoon", "name": "Ada", "seats": seats}
+    async with service(sqlite, limits=Limits(thinking_seconds=5)) as here, here.guest() as ada:
+        games: Any = await ada.get("/api/games")
+        (game,) = [each for each in games if each["name"] == "bluemoon"]
+        assert (game["timed_levels"], game["longest_thinking_s"]) == (["master"], 5)
+        table = (await ada.post("/api/tables", {**wish, "thinking_s": 5}))["table"]
+        assert (table["thinking_s"], table["seats"][1]["level"]) == (5, "master")
+        for seconds, code in ((6, "limit"), (61, "bad-message"), (0, "bad-message")):
+            fault = await ada.refused("POST", "/api/tables", {**wish, "thinking_s": seconds})
+            assert fault["code"] == code
 
 
 async def test_the_example_bot_plays_a_game_with_the_standard_library_alone(sqlite: Database) -> None:

@@ -33,9 +33,13 @@ CLOCK: Final = 7
 class Node:
     """A position inside the turn."""
 
-    def __init__(self, state: State, hidden: i64) -> None:
+    def __init__(self, state: State, hidden: i64, before: i64, by: int) -> None:
         self.state: State = state
         self.hidden: i64 = hidden
+        self.before: i64 = before
+        """The number of the node from which it was first reached, ..."""
+        self.by: int = by
+        """... and by which action."""
         self.best: float = NOT_FOUND
         """The value of the best end of the turn from here."""
         self.action: int = LEAF
@@ -52,6 +56,24 @@ class Edge:
         self.start: i64 = start
         self.action: int = action
         self.end: i64 = end
+
+
+@mypyc_attr(acyclic=True)
+class End:
+    """An end of the turn: the node before it, the action that ends the turn there, and what that is worth."""
+
+    def __init__(self, at: i64, action: int, value: float) -> None:
+        self.at: i64 = at
+        self.action: int = action
+        self.value: float = value
+
+
+class Line:
+    """A whole turn, and what its end is worth."""
+
+    def __init__(self, actions: list[int], value: float) -> None:
+        self.actions: Final = actions
+        self.value: Final = value
 
 
 class TurnSearch:
@@ -74,12 +96,12 @@ class TurnSearch:
         self.most: Final = most
         self.eyes: Final = eyes
         unknown = outline.hidden(world, world.seat) if hidden is None else hidden
-        self.nodes: list[Node] = [Node(world, unknown)]
+        self.nodes: list[Node] = [Node(world, unknown, LEAF, LEAF)]
         self.edges: list[Edge] = []
         self.seen: dict[int, int] = {}
         self.frontier: list[tuple[float, int]] = []
         self.values: list[float] = [NOT_FOUND] * len(options)
-        self.leaves = 0
+        self.ends: list[End] = []
         self.met_chance = False
         """Whether something became known before the turn was over, so that other worlds are worth a look."""
         self._run()
@@ -105,15 +127,16 @@ class TurnSearch:
         then = node.state.copy()
         hidden = outline.after(then, seat, action, node.hidden)
         if outline.is_over(node.state, then, seat):
-            self.leaves += 1
-            self._credit(at, node, action, outline.value(self.start, then, seat, hidden))
+            value = outline.value(self.start, then, seat, hidden)
+            self.ends.append(End(at, action, value))
+            self._credit(at, node, action, value)
             return
         key = outline.key(then, seat, hidden)
         known = self.seen.get(key, LEAF)
         if known == LEAF:
             known = len(self.nodes)
             self.seen[key] = known
-            self.nodes.append(Node(then, hidden))
+            self.nodes.append(Node(then, hidden, at, action))
             promise = 1.0 if known < FEW else outline.value(self.start, then, seat, hidden)
             heappush(self.frontier, (-promise, known))
             if not self.met_chance and outline.is_chance(self.start, then, seat):
@@ -156,6 +179,31 @@ class TurnSearch:
         while at != LEAF and self.nodes[at].action != LEAF:
             actions.append(self.nodes[at].action)
             at = self.nodes[at].then
+        return actions
+
+    def lines(self, most: int, close: float) -> list[Line]:
+        """The best turns, best first: at most so many, none worse than the best by more than `close`.
+
+        Ends that are worth exactly the same are one end, reached by playing the same cards in another order.
+        """
+        ranked = [(-end.value, at) for at, end in enumerate(self.ends)]
+        ranked.sort()
+        found: list[Line] = []
+        for value, at in ranked:
+            if len(found) == most or -value < -ranked[0][0] - close:
+                break
+            if not found or -value != found[-1].value:
+                found.append(Line(self._way(self.ends[at]), -value))
+        return found
+
+    def _way(self, end: End) -> list[int]:
+        actions = [end.action]
+        at = end.at
+        while at > 0:
+            node = self.nodes[at]
+            actions.append(node.by)
+            at = node.before
+        actions.reverse()
         return actions
 
 

@@ -534,6 +534,7 @@ export interface CreateTable {
   spectators?: boolean;
   draw_offers?: boolean;
   hints?: boolean;
+  thinking_s?: number | null;
   mix?: boolean;
 }
 
@@ -545,6 +546,8 @@ export interface GameInfo {
   options: OptionInfo[];
   quick_start: Record<string, any>;
   levels: string[];
+  timed_levels: string[];
+  longest_thinking_s: number;
 }
 
 export interface Guest {
@@ -672,6 +675,7 @@ export interface TableInfo {
   rematch: string | null;
   continues: Continuation | null;
   hints: "all" | "bots" | "never";
+  thinking_s: number | null;
 }
 
 export interface TableList {

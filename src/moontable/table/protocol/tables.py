@@ -6,7 +6,17 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from moontable.table.protocol.words import Level, Mix, Name, Nonce, OptionValues, SeatNumber, Status, Token
+from moontable.table.protocol.words import (
+    Level,
+    Mix,
+    Name,
+    Nonce,
+    OptionValues,
+    SeatNumber,
+    Status,
+    ThinkingTime,
+    Token,
+)
 
 
 class OptionInfo(Struct, frozen=True):
@@ -41,6 +51,10 @@ class GameInfo(Struct, frozen=True):
     """Options for a short game that begins at once; what is left out is as usual."""
     levels: list[str]
     """Levels of the bots, weakest first."""
+    timed_levels: list[str]
+    """Those whose time for a decision is chosen with the table (`thinking_s`)."""
+    longest_thinking_s: int
+    """The most that this server allows them."""
 
 
 class CheckOptions(Struct, forbid_unknown_fields=True):
@@ -112,6 +126,8 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     draw_offers: bool = True
     hints: bool = True
     """Whether a bot may be asked for advice: against bots at once, against people once all of them have agreed."""
+    thinking_s: ThinkingTime | None = None
+    """How long bots of a level whose time can be chosen think about a decision; left out, a second."""
     mix: Mix = False
 
 
@@ -173,6 +189,8 @@ class TableInfo(Struct, frozen=True):
     continues: Continuation | None
     """The finished game from whose position this one goes on."""
     hints: Hints = "bots"
+    thinking_s: int | None = None
+    """The time that was chosen for bots whose time can be chosen."""
 
 
 class Continuation(Struct, frozen=True):

@@ -22,6 +22,10 @@ Mix = Annotated[
 """Otherwise the server draws a nonce for this person."""
 Notation = Annotated[str, Meta(min_length=1, max_length=400, description="An action as text, as listed in `legal`.")]
 Level = Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="How well a bot plays; see `GET /api/games`.")]
+ThinkingTime = Annotated[
+    int,
+    Meta(ge=1, le=60, description="Seconds for a decision, for bots whose time can be chosen; the server has a limit."),
+]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=60)]
 OptionNumber = Annotated[int, Meta(ge=-(2**53), le=2**53)]

@@ -239,6 +239,12 @@ class Hub:
         if await self.store.count_hosted(owner) >= most:
             raise Refusal("limit", f"You have {most} tables that are not over. Finish one first.")
 
+    def check_thinking(self, seconds: int | None) -> None:
+        """Nobody may let bots think for longer than the server can afford."""
+        most = self.settings.limits.thinking_seconds
+        if seconds is not None and seconds > most:
+            raise Refusal("limit", f"thinking_s: bots think for at most {most} seconds here")
+
     @contextmanager
     def polling(self, address: str) -> Iterator[None]:
         """Somebody waits for a turn; too many at once are refused."""

@@ -316,7 +316,8 @@ class Room:
                     self.hub.appoint(self.table)
                 return
             asked_at = self.table.position_seq
-            question = self.hub.thinker.question(self.table, self.hub.chance.bot_seed(self.table))
+            left = commands.time_left(self.table, self.hub.moment())
+            question = self.hub.thinker.question(self.table, self.hub.chance.bot_seed(self.table), left)
         notation = await self.hub.thinker.answer(question)
         await asyncio.sleep(self.hub.rest(self.table))
         async with self.quiet():

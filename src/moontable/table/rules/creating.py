@@ -67,6 +67,7 @@ def create(wish: protocol.CreateTable, owner: str, chance: Chance, judged: dict[
         secret=chance.secret(),
         shuffle=shuffle.NEWEST,
         hints=wish.hints,
+        thinking_s=wish.thinking_s or 0,
     )
 
 
@@ -131,6 +132,7 @@ def rematch(table: Table, who: Viewer, mix: bool, chance: Chance, swap: bool = F
         secret=chance.secret(),
         shuffle=shuffle.NEWEST,
         hints=setup.hints,
+        thinking_s=setup.thinking_s,
     )
 
 
@@ -163,4 +165,5 @@ def go_on(table: Table, owner: str, wish: protocol.ContinueTable, chance: Chance
         secret=chance.secret(),
         base=Base(table.id, wish.seat, seed, table.actions[: wish.ply], redeals),
         shuffle=shuffle.NEWEST,
+        thinking_s=table.setup.thinking_s,
     )

@@ -58,6 +58,8 @@ class Created(Struct, frozen=True, tag="created"):
     """How the seed follows from the secret and the nonces: see `shuffle`."""
     hints: bool = True
     """Whether a bot may be asked for advice: see `hints`."""
+    thinking_s: int = 0
+    """Seconds for a decision of bots whose time can be chosen; 0: none were chosen."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):

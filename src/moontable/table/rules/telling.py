@@ -59,6 +59,7 @@ def table_info(table: Table, connected: Sequence[int] = (), watching: int = 0) -
         watching=watching,
         draw_offers=setup.draw_offers,
         hints=hints.rule(table),
+        thinking_s=setup.thinking_s or None,
         shuffle=protocol.ShuffleInfo(shuffle.commitment(setup.secret), secret, shuffle.METHODS[setup.shuffle]),
         created=table.created,
         ply=len(table.actions),

@@ -21,11 +21,11 @@ def warm_up() -> None:
         catalog(name)
 
 
-def all_games() -> list[protocol.GameInfo]:
-    return [game_info(registry.find(name)) for name in registry.names()]
+def all_games(longest_thinking_s: int) -> list[protocol.GameInfo]:
+    return [game_info(registry.find(name), longest_thinking_s) for name in registry.names()]
 
 
-def game_info(game: Game) -> protocol.GameInfo:
+def game_info(game: Game, longest_thinking_s: int) -> protocol.GameInfo:
     return protocol.GameInfo(
         name=game.name,
         title=game.title,
@@ -34,6 +34,8 @@ def game_info(game: Game) -> protocol.GameInfo:
         options=[option_info(option) for option in game.options],
         quick_start=dict(game.quick_start),
         levels=levels.names(game.name),
+        timed_levels=levels.timed(game.name),
+        longest_thinking_s=longest_thinking_s,
     )
 
 

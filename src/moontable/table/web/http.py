@@ -105,9 +105,9 @@ async def become_guest(request: AnyRequest, data: JSONBody[protocol.BecomeGuest]
 
 
 @get("/api/games", responses=FAULTS)
-async def list_games() -> list[protocol.GameInfo]:
+async def list_games(request: AnyRequest) -> list[protocol.GameInfo]:
     """What can be played, with options and levels of bots."""
-    return games.all_games()
+    return games.all_games(hub_of(request).settings.limits.thinking_seconds)
 
 
 @get("/api/games/{game:str}/catalog", responses=KEPT, opt={COMPRESSED: True})
@@ -159,6 +159,7 @@ async def create_table(request: AnyRequest, data: JSONBody[protocol.CreateTable]
     """Set up a table."""
     hub, owner, address = hub_of(request), guest_of(request), guests.address_of(request.scope)
     await hub.check_creation(owner, address)
+    hub.check_thinking(data.thinking_s)
     judged = await hub.work.options(creating.find_game(data.game).name, data.options, address)
     room = await hub.create(creating.create(data, owner, hub.chance, judged), address)
     return await seated(hub, room.table.id, owner)

@@ -64,6 +64,9 @@ class Limits(Struct, frozen=True):
     advice_ms: int = 60_000
     advice_ms_per_s: int = 500
     """The same for advice and analyses, which have a process of their own."""
+    thinking_seconds: int = 10
+    """What can be chosen at most for a decision of a bot whose time can be chosen. Such bots share processes of their
+    own, and where several wait each of them gets a part of its time."""
     work_waiting: int = 200
     work_waiting_per_address: int = 20
     """Errands that wait for their turn."""

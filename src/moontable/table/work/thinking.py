@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 import msgspec
+from msgspec import structs
 
 from moontable.bots import levels
 from moontable.bots.base import Eyes
@@ -28,6 +29,11 @@ POLITENESS: Final = 10
 """The table itself comes first."""
 
 
+DECISIONS_AHEAD: Final = 30
+"""On a clock, a bot whose time can be chosen keeps enough for so many decisions more."""
+SHORTEST: Final = 0.1
+
+
 class Question(msgspec.Struct, frozen=True, tag="think"):
     """A decision for a bot."""
 
@@ -36,6 +42,18 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
     world: bytes
     seed: str
     legal: list[str]
+    thinking_s: float = 0.0
+    """The time that was chosen for bots whose time can be chosen."""
+
+    @property
+    def seconds(self) -> float:
+        """How long the bot may think."""
+        return levels.find(self.level).time(self.thinking_s)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is for somebody whose time can be chosen."""
+        return levels.find(self.level).longest > 0.0
 
 
 class Thinker(ABC):
@@ -52,14 +70,17 @@ class Thinker(ABC):
         """End everything that was started."""
         return
 
-    def question(self, table: Table, seed: str) -> Question:
-        """What the deciding seat, which a bot plays, is asked now."""
+    def question(self, table: Table, seed: str, left_ms: int | None = None) -> Question:
+        """What the deciding seat, which a bot plays, is asked now; `left_ms`: on its clock, if one runs."""
         state, seat, level = table.state, table.deciding, table.bot_to_move
         assert state is not None
         assert seat is not None
         assert level is not None
         world = state.redeal(seat, Rng.seeded(seed)).to_bytes()
-        return Question(table.game.name, level, world, seed, list(table.choices()))
+        thinking = float(table.setup.thinking_s) or levels.find(level).seconds
+        if left_ms is not None:
+            thinking = min(thinking, max(SHORTEST, left_ms / 1000 / DECISIONS_AHEAD))
+        return Question(table.game.name, level, world, seed, list(table.choices()), thinking)
 
     async def answer(self, question: Question) -> str:
         """An action for this question; a random one if the bot fails."""
@@ -78,21 +99,40 @@ class Thinker(ABC):
 
 
 class ProcessThinker(Thinker):
-    """A few processes, started when first needed. A bot keeps to its time by itself; then come some seconds' grace."""
+    """A few processes, started when first needed. A bot keeps to its time by itself; then come some seconds' grace.
+
+    Those whose time can be chosen think in processes of their own, so that nobody else waits behind them. They share
+    these: whoever finds others in front has only a part of its time, so that a queue soon becomes shorter.
+    """
 
     def __init__(
         self, processes: int, metrics: Metrics | None = None, program: tuple[str, ...] = PROGRAM, grace: float = GRACE_S
     ) -> None:
         super().__init__(metrics)
+        self._processes = processes
         self._workers = Workers(processes, POLITENESS, program, grace)
+        self._patient = Workers(processes, POLITENESS, program, grace)
+        self._long = 0
+        """Questions for those whose time can be chosen that are being thought about, or wait."""
 
     async def stop(self) -> None:
         await self._workers.stop()
+        await self._patient.stop()
 
     async def think(self, question: Question) -> str | None:
+        if not question.is_long:
+            return await self._ask(self._workers, question)
+        self._long += 1
+        try:
+            share = min(1.0, self._processes / self._long)
+            return await self._ask(self._patient, structs.replace(question, thinking_s=question.seconds * share))
+        finally:
+            self._long -= 1
+
+    async def _ask(self, whom: Workers, question: Question) -> str | None:
         asked = workers.Question(msgspec.msgpack.encode(question))
         try:
-            answer = await self._workers.ask(asked, levels.find(question.level).seconds)
+            answer = await whom.ask(asked, question.seconds)
             chosen = msgspec.msgpack.decode(answer.body, type=str)
         except (NoAnswer, msgspec.MsgspecError) as error:
             log.warning("a bot failed", extra={"game": question.game, "level": question.level, "reason": repr(error)})
@@ -102,7 +142,7 @@ class ProcessThinker(Thinker):
 
 def choose(question: Question) -> str:
     """The bot's action; asked in a process of its own."""
-    level = levels.find(question.level)
+    player = levels.find(question.level).player(question.game)
     world = registry.find(question.game).from_bytes(question.world)
-    action = level.player(question.game).choose(Eyes(world, Rng.seeded(question.seed + "/bot"), level.seconds))
+    action = player.choose(Eyes(world, Rng.seeded(question.seed + "/bot"), question.seconds))
     return world.notation(action)

@@ -9,6 +9,7 @@ import { ClockField, clockOf } from "./clock.js";
 import { createTable } from "./creating.js";
 import { isFile, OptionField } from "./option.js";
 import { SeatPlan } from "./seatplan.js";
+import { isTimed, ThinkingTime } from "./thinking.js";
 
 /** @typedef {import("../../net/types.js").GameInfo} GameInfo */
 /** @typedef {import("./seatplan.js").Plan} Plan */
@@ -43,6 +44,7 @@ function Form({ game }) {
   );
   const [clock, setClock] = useState({ kind: "none", minutes: 20, increment: 10, days: 3 });
   const [flags, setFlags] = useState({ listed: false, spectators: true, draw_offers: true, hints: true });
+  const [thinking, setThinking] = useState(1);
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
   const picks = usePicks(game.name)?.filter((pick) => fits(pick, options)) ?? null;
   const plans = Array.from(
@@ -51,6 +53,7 @@ function Form({ game }) {
   );
   const set = (/** @type {string} */ name) => (/** @type {string|number|boolean} */ value) =>
     setOptions({ ...options, [name]: value });
+  const timed = isTimed(game.timed_levels, plans);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const wish = {
@@ -59,6 +62,7 @@ function Form({ game }) {
       seats: plans.map(({ kind, level }) => (kind === "bot" && level ? { kind, level } : { kind })),
       left_to: leftTo(picking, plans),
       clock: clockOf(clock),
+      ...(timed && { thinking_s: thinking }),
       ...flags,
     };
     createTable(wish, (error) => setProblems(error instanceof Fault ? error.sentences : [String(error)]));
@@ -79,6 +83,7 @@ function Form({ game }) {
         `,
         )}
       </div>
+      ${timed && html`<${ThinkingTime} level=${game.timed_levels[0]} longest=${game.longest_thinking_s} value=${thinking} set=${setThinking} />`}
       <details class="more">
         <summary>More settings</summary>
         <div class="form-grid">${asked.filter(({ name }) => !foremost.includes(name)).map(field)}</div>

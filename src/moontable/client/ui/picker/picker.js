@@ -14,6 +14,7 @@ export const PHASES = [
   "M20 2A14 14 0 0 1 20 30 18 18 0 0 0 20 2Z",
   "M16 2A14 14 0 0 1 16 30Z",
   "M16 2A14 14 0 0 1 16 30 8 14 0 0 1 16 2Z",
+  "M16 2A14 14 0 0 1 16 30 12 14 0 0 1 16 2Z",
   "M16 2A14 14 0 1 1 15.900 2Z",
 ];
 
@@ -48,7 +49,7 @@ export function Choices({ legend, choices, value, set, class: name = "", note = 
 
 const DIFFICULTIES = ["easy", "medium", "hard"];
 const IN_WORDS = ["Easy to play", "Takes practice", "For experts"];
-const LIT = [0, 1, 3];
+const LIT = [0, 1, 4];
 
 /** @param {{of: string}} props */
 export function Difficulty({ of }) {
