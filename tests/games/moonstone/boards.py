@@ -17,7 +17,7 @@ from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.held import holder_of
 from moontable.games.moonstone.cards.roster import character
 from moontable.games.moonstone.cards.vocabulary import BANS, STATS, STATUSES
-from moontable.games.moonstone.state.lasting import BAN, DEALT, KEYWORD, LENT, LOST_ABILITY, STAT, Lasting
+from moontable.games.moonstone.state.lasting import BAN, DEALT, KEYWORD, LENT, LOST_ABILITY, PUPPET, STAT, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN, Model
 from moontable.games.moonstone.turn.activation import Activation
 from tests.games.moonstone.playing import act, offered, pass_reactions
@@ -155,8 +155,8 @@ def note(state: MoonstoneState, record: Lasting, found: dict[str, float]) -> Non
     aimed = f">{state.models[record.against].character.slug}" if record.against >= 0 else ""
     if record.kind == DEALT:
         found["dealt" + aimed] = found.get("dealt" + aimed, 0) + int(record.amount)
-    elif record.kind in (LOST_ABILITY, LENT, KEYWORD):
-        word = {LOST_ABILITY: "lost", LENT: "lent", KEYWORD: "keywords"}[record.kind]
+    elif record.kind in (LOST_ABILITY, LENT, KEYWORD, PUPPET):
+        word = {LOST_ABILITY: "lost", LENT: "lent", KEYWORD: "keywords", PUPPET: "puppet"}[record.kind]
         found[word] = found.get(word, 0) + 1
     elif record.kind == STAT and aimed:
         found[record.word + aimed] = found.get(record.word + aimed, 0) + int(record.amount)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.core.outcome import Outcome
+from moontable.games.moonstone.state.lasting import RETURNS
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
@@ -53,6 +54,9 @@ def if_nobody_left(position: Position) -> bool:
     """Whether the game ends because no model of any player is left in play (Q-19)."""
     for model in position.models:
         if model.where == IN_PLAY:
+            return False
+    for record in position.lasting:
+        if record.kind == RETURNS:  # somebody is only away for a while
             return False
     return end(position, NOBODY_LEFT)
 

@@ -200,7 +200,7 @@ def test_a_held_card_joins_the_resist_hand() -> None:
     state = juggler()
     act(state, "end", "activate fritz/1", "end")
     state = board("flintlock", "kavanagh@6E")
-    lay_beside(state, model(state, "kavanagh").index, 5)
+    lay_beside(state, model(state, "kavanagh").index, 5, 1)
     act(state, "use shoot-musket", "target kavanagh/1")
     assert not [text for text in offered(state) if text.startswith("add")], "it is not the shooter's card"
     act(state, next(text for text in offered(state) if text.startswith("play")))
@@ -262,7 +262,7 @@ def test_raegan_keeps_a_card_for_each_catastrophe_up_to_the_turn() -> None:
     use(state, "shoot-musket", "fritz/1", card="catastrophe", answers=[])
     assert len(state.held) == 1
     full = board("flintlock", "fritz@6E raegan@12N")
-    lay_beside(full, model(full, "raegan").index, 5)
+    lay_beside(full, model(full, "raegan").index, 5, 0)
     act(full, "use shoot-musket", "target fritz/1")
     declare(full, "catastrophe")
     act(full, offered(full)[0])

@@ -197,6 +197,22 @@ WRONG_STEPS = [
 
 NEW_STEPS = [
     (
+        'do = "lose ability", who = "self", kinds = ["arcane"], gained = true, for = "turn"',
+        "newcomer.toml, A, steps[0] lose ability, gained: is for passives: kinds = ['passive']",
+    ),
+    (
+        'do = "acts", who = "self", or-attacks = true',
+        "newcomer.toml, A, steps[0] acts, or-attacks: goes together with an ability",
+    ),
+    (
+        'do = "puppet", who = "self"',
+        "newcomer.toml, A, steps[0] puppet: needs 'within'",
+    ),
+    (
+        'do = "leave play", who = "self", returns = ["cave"]',
+        "newcomer.toml, A, steps[0] leave play, returns: 'cave' must be one of obstacle, barrier, water, wood, tree, building",
+    ),
+    (
         'do = "choose", who = "self", by = "user", steps = [{ do = "heal", who = "self", n = 1 }]',
         "newcomer.toml, A, steps[0] choose, otherwise: goes together with steps: the two things to choose between",
     ),

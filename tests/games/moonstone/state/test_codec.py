@@ -159,7 +159,7 @@ DERIVED = {"ground_now", "game", "rules", "seats", "seat", "on_turn", "complete"
 def test_the_table_holds_nothing_that_is_not_stored() -> None:
     assert set(attributes(a_state())) == {*codec.NUMBERS, *codec.LISTS, *KEPT, *DERIVED}
     model = {"index", "seat", "character", "r", "open_boxes"}
-    model.add("side")  # the seat, unless a procedure on the stack says otherwise (`Procedure.resume`)
+    model |= {"side", "payer"}  # its own, unless a procedure on the stack says otherwise (`Procedure.resume`)
     assert set(attributes(a_state().models[0])) == {*codec.MODEL, *codec.MODEL_FLAGS, *codec.MODEL_PAST, *model}
     assert set(attributes(Stone(0, 0, 0, 0))) == set(codec.STONE)
     assert set(attributes(Player())) == {*codec.PLAYER, *codec.PLAYER_FLAGS, "picks"}

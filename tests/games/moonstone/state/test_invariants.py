@@ -24,7 +24,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
 from moontable.games.moonstone.state.position import STONE_RADIUS
 from moontable.games.moonstone.terrain.levels import level_at
 from moontable.games.moonstone.terrain.traits import BARRIER, NO_END
-from moontable.games.moonstone.turn.activation import Command
+from moontable.games.moonstone.turn.commanding import Command
 from moontable.games.moonstone.turn.dropping import ground_at
 from moontable.games.moonstone.turn.match import Match
 from tests.games.moonstone.make_golden import choice

@@ -76,7 +76,10 @@ SPELLED_OUT = {
     *[f"lasting.ban-{slug(ban)}{of}" for ban in BANS for of in ("", "-of")],
     *[f"lasting.{kind}{of}" for kind in ("stat", "dealt", "dealt-type", "used") for of in ("", "-against")],
     *[f"lasting.{kind}" for kind in ("stat-at-least", "lost-ability", "lent-ability", "keyword")],
-    *[f"lasting.{kind}" for kind in ("fresh-wounds", "harm", "afterwards", "next-up", "wider", "free")],
+    *[
+        f"lasting.{kind}"
+        for kind in ("fresh-wounds", "harm", "afterwards", "next-up", "wider", "free", "puppet", "returns")
+    ],
     *[f"lasting.free-{slug(sort)}" for sort in FREE_SORTS],
     *[f"either.{word}" for word in EITHER],
     "stat.draw",

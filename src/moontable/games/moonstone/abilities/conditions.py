@@ -200,18 +200,23 @@ class Taken(Condition):
 
 
 class Near(Condition):
-    """There is something or somebody of the sort."""
+    """There is something or somebody of the sort, or at least so many."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.who = selector(fields, "who")
+        self.least: i64 = fields.number_if_any("least", 1, 9, 1)
 
     def holds(self, position: Position, parts: Parts) -> bool:
-        return count_found(position, self.who, parts) > 0
+        return count_found(position, self.who, parts) >= self.least
 
 
-class NoneNear(Near):
+class NoneNear(Condition):
     """There is nothing and nobody of the sort."""
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who = selector(fields, "who")
 
     def holds(self, position: Position, parts: Parts) -> bool:
         return count_found(position, self.who, parts) == 0

@@ -69,7 +69,7 @@ def can_afford(position: Position, user: i64, place: i64) -> bool:
 
 
 def can_afford_at(position: Position, user: i64, place: i64, target: i64) -> bool:
-    energy = position.models[user].energy
+    energy = position.purse(user).energy
     for offer in offers(position, user, place, target):
         energy += saved(position, offer, user, target)
     return energy >= position.ability(user, place).cost

@@ -69,6 +69,10 @@ class Rule:
         """COST: how much more an action of its model costs."""
         return 0
 
+    def is_used_up(self) -> bool:
+        """COST: whether it counts for one action a turn alone."""
+        return False
+
     def leads_over(self) -> i64:
         """JOG_OVER: the traits that a Jog of its model leads over."""
         return 0

@@ -9,12 +9,13 @@ from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import PICKS, SIDES, STATUSES, TERRAIN, WHO
 from moontable.games.moonstone.geometry.distance import compare
-from moontable.games.moonstone.geometry.units import CONTACT, INCH, OVERLAP_SLACK
+from moontable.games.moonstone.geometry.units import CONTACT, INCH
 from moontable.games.moonstone.state.lasting import KEYWORD, STATUS, WIDER
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import NO_PART, PULSE, SELF, STONE, Parts
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.terrain.levels import stands_in
 from moontable.games.moonstone.terrain.pieces import Piece
 from moontable.games.moonstone.terrain.traits import BARRIER, BUILDING, OBSTACLE, TREE, WATER, WOOD
 
@@ -166,8 +167,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.grows = search.flag("grows")
     result.stone = search.flag("stone")
     result.or_stone = search.flag("or-stone")
-    for word in search.words("terrain", TERRAIN):
-        result.terrain |= TERRAIN_TRAITS[TERRAIN.index(word)]
+    result.terrain = terrain_traits(search, "terrain")
     for word, kind in TRAITS.items():
         if search.flag(word):
             trait = kind()
@@ -303,6 +303,14 @@ def reach_of(position: Position, selector: Selector, parts: Parts) -> i64:
     return reach
 
 
+def terrain_traits(fields: Fields, key: str) -> i64:
+    """The traits of the sorts of terrain that a field lists."""
+    traits: i64 = 0
+    for word in fields.words(key, TERRAIN):
+        traits |= TERRAIN_TRAITS[TERRAIN.index(word)]
+    return traits
+
+
 # -- terrain and stones ----------------------------------------------------------------------------------------------
 
 
@@ -328,12 +336,10 @@ def is_near_piece(position: Position, model: i64, piece: Piece, inches: i64) -> 
 
 
 def is_in_terrain(position: Position, model: i64, traits: i64) -> bool:
-    """Whether any part of a base overlaps a piece with one of these traits at its own height (MS-124)."""
+    """Whether a model stands in a piece of terrain with one of these traits."""
     base = position.models[model]
     for shape in position.settings.layout.shapes:
-        if not shape.traits & traits or not shape.meets_level(base.level):
-            continue
-        if compare(shape, base.x, base.y, base.r - OVERLAP_SLACK) < 0:
+        if shape.traits & traits and stands_in(shape, base.x, base.y, base.r, base.level):
             return True
     return False
 

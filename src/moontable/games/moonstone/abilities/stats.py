@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.selecting import keywords_of
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Character, Passive
 from moontable.games.moonstone.state import lasting
@@ -194,6 +195,15 @@ def action_cost(position: Position, model: i64, action: str, printed_cost: i64) 
             if taker.where == IN_PLAY and has_ability(position, taker.index, passive.place):
                 cost += passive.rule.toll(position, action, taker.index, passive.place, model)
     return max(cost, 0)
+
+
+def use_up_costs(position: Position, model: i64, action: str) -> None:
+    """An action has its price: what changes that once a turn does so no more (MS-073)."""
+    one = position.models[model]
+    for passive in one.character.passives[points.COST]:
+        rule, place = passive.rule, passive.place
+        if rule.is_used_up() and has_ability(position, model, place) and rule.cost(position, action, model, place):
+            one.used_this_turn |= bit_of(passive.place)
 
 
 # -- paying ----------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from moontable.games.moonstone.abilities.aiming import ANYBODY, aim, candidates
 from moontable.games.moonstone.abilities.borrowing import may_borrow, note_use
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects import running
+from moontable.games.moonstone.abilities.effects.step import Act
 from moontable.games.moonstone.abilities.selecting import fits
 from moontable.games.moonstone.abilities.stats import can_pay, engaging, free_by, has_ability, is_engaged, pay
 from moontable.games.moonstone.abilities.targeting import ability_of, meets_needs, needs_target_nearby
@@ -95,7 +96,18 @@ def has_what_it_needs(position: Position, model: i64, place: i64, ability: Abili
         return False
     if ability.conditions and not holds(position, ability.conditions, Parts(model, place)):
         return False
+    if ability.wholly and not can_do_all(position, model, place, ability):
+        return False
     return ability.target is None or count_targets(position, model, place, ability.targets) >= ability.targets
+
+
+def can_do_all(position: Position, model: i64, place: i64, ability: Ability) -> bool:
+    """Whether each step of an ability could do something to its user."""
+    act = Act(Parts(model, place), position.models[model].side)
+    for step in ability.steps:
+        if not step.can(position, act, model, step.amount_for(position, act, model)):
+            return False
+    return True
 
 
 def count_targets(position: Position, model: i64, place: i64, enough: i64) -> i64:
@@ -160,6 +172,7 @@ def why_not_here(position: Position, model: i64, place: i64, ability: Ability) -
         slug = "while-engaged-one" if len(by) == 1 else "while-engaged"
         return why("MS-076", slug, ids, ability=ability.name, models=models)
     unmet = not holds(position, ability.conditions, Parts(model, place))
+    unmet = unmet or (ability.wholly and not can_do_all(position, model, place, ability))
     if unmet or (not needs_target_nearby(ability.needs) and not meets_needs(position, model, place, NOBODY)):
         return Explanation("MS-072", WORDS.say("why.needs-missing", ability=ability.name), ability.text)
     found = count_targets(position, model, place, ability.targets)
@@ -367,7 +380,7 @@ class Use(Procedure):
             giver.used_this_game |= bit_of(passive.place)
         settled = min(back, self.owed)
         self.owed -= settled
-        one.energy += back - settled
+        position.purse(self.user).energy += back - settled
         self.asked_one()
         wounds = passive.rule.wounds_instead()
         if wounds:

@@ -220,7 +220,7 @@ class Arcane(Spell):
         deck.give_back(position, cards)
         position.pop(self.done)
         if self.hand != EMPTY and tricks.keeps_leftovers(position, self.user):
-            position.push(arrange_some(position, position.models[self.user].seat, self.hand))
+            position.push(arrange_some(position, position.models[self.user].side, self.hand))
 
     # -- the decisions ------------------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class Heeding(Procedure):
         return twin
 
     def asks(self, position: Position) -> i64:
-        return position.models[self.parts.user].seat if self.stage == OFFER else NOBODY
+        return position.models[self.parts.user].side if self.stage == OFFER else NOBODY
 
     def go_on(self, position: Position) -> None:
         position.pop(position.returned)

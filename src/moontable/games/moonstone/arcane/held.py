@@ -48,9 +48,9 @@ def held_for(position: Position, seat: i64) -> i64:
     return hand
 
 
-def lay_beside(position: Position, model: i64, card: i64) -> None:
-    """A card is laid face down beside a character; its player knows it."""
-    knowers = bit_of(position.models[model].seat & 3)
+def lay_beside(position: Position, model: i64, card: i64, seat: i64) -> None:
+    """A player lays a card face down beside a character; it is known to that player and the character's."""
+    knowers = bit_of(position.models[model].seat & 3) | bit_of(seat & 3)
     position.held.append(int(model * HOLDER + deck.placed(card, knowers)))
 
 

@@ -142,7 +142,7 @@ class Holding(Procedure):
     def keep(self, position: Position, card: i64) -> None:
         """A card stays beside the character, for its price in wounds; if it falls by them, all cards go back."""
         self.keeps -= 1
-        lay_beside(position, self.model, card)
+        lay_beside(position, self.model, card, self.seat)
         if self.price:
             harm.wound(position, self.model, self.price, self.model)
             self.keeps = self.keeps if position.models[self.model].where == IN_PLAY else 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.cards.points import FLYING, POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
-from moontable.games.moonstone.state.parts import SELF
+from moontable.games.moonstone.state.parts import PLACES, SELF
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -65,6 +65,8 @@ class Ability:
         """What must be so for it to be used."""
         self.ignores_passives = False
         """Whether the passives of others do not count while it is resolved."""
+        self.wholly = False
+        """Whether it can be used only if every step of it could do something."""
         self.needs_ability = ""
         """Another ability of the card, without which it cannot be used."""
         self.rules: list[Rule] = []
@@ -119,6 +121,10 @@ class Character:
     def __init__(self, slug: str, name: str) -> None:
         self.slug = slug
         self.name = name
+        self.printed: Character = self
+        """The card as it is printed: itself, unless a model has gained abilities of other cards for a while."""
+        self.gained: list[Ability] = []
+        """Passives of other cards, which stand behind those that are printed."""
         self.factions: tuple[str, ...] = ()
         self.keywords: tuple[str, ...] = ()
         self.since = 1
@@ -148,9 +154,25 @@ class Character:
         self.is_thrall = False
         """Whether it never activates and spends the energy of whoever summoned it."""
 
+    def with_gained(self, gained: list[Ability]) -> Character:
+        """The same card with these passives of other cards behind the printed abilities, and no others."""
+        printed = self.printed
+        if not gained:
+            return printed
+        card = Character(printed.slug, printed.name)
+        card.printed = printed
+        card.gained = gained
+        card.factions, card.keywords = printed.factions, printed.keywords
+        card.since, card.selectable = printed.since, printed.selectable
+        card.health, card.dots, card.base = printed.health, printed.dots, printed.base
+        card.melee, card.reach, card.arcane, card.evade = printed.melee, printed.reach, printed.arcane, printed.evade
+        card.abilities = (printed.abilities + gained)[:PLACES]
+        card.signature = printed.signature
+        card.companions = printed.companions
+        card.index_rules()
+        return card
+
     def index_rules(self) -> None:
-        if self.signature is not None:
-            self.signature.index_steps()
         for place, ability in enumerate(self.abilities):
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))

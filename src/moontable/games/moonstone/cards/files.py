@@ -74,6 +74,8 @@ def read_character(slug: str, text: str, shared: Mapping[str, Ability]) -> Chara
     fields.close()
     character.companions = fields.companions
     check_character(fields, character)
+    if character.signature is not None:
+        character.signature.index_steps()
     character.index_rules()
     return character
 
@@ -122,6 +124,7 @@ def read_ability(fields: Fields, where: str) -> Ability:
     ability.needs = selector_if_any(fields, "needs")
     ability.conditions = conditions(fields)
     ability.ignores_passives = fields.flag("ignores-passives")
+    ability.wholly = fields.flag("wholly")
     ability.needs_ability = fields.ability("needs-ability") if fields.has("needs-ability") else ""
     ability.rules = rules(fields, "rules")
     ability.steps = steps(fields, "steps")

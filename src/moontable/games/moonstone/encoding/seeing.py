@@ -265,7 +265,7 @@ class Seeing:
         _write_long(out, 0, self.players * self.size)
 
     def write_spell(self, out: Bits, position: Position, seat: i64, spell: Arcane) -> None:
-        active = position.models[spell.user].seat
+        active = position.models[spell.user].side
         hand = spell.hand if seat == active else spell.resist if seat == spell.resisting else 0
         out.pair(_copies(hand, ARCANE_KINDS), _copies(spell.open, ARCANE_KINDS), ARCANE_KINDS * COPIES)
         out.one(spell.declared, ARCANE_KINDS)

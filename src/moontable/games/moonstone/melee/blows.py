@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.moonstone.abilities.rule import NOTHING_LEFT
 from moontable.games.moonstone.abilities.stats import has_ability, has_rule
 from moontable.games.moonstone.cards import points
-from moontable.games.moonstone.cards.card import NO_DAMAGE, Passive, Signature
+from moontable.games.moonstone.cards.card import NO_DAMAGE, Signature
 from moontable.games.moonstone.cards.decks import MELEE_TYPES, has_follow_up, melee_damage
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, MELEE_CARDS
 from moontable.games.moonstone.state import lasting
@@ -103,17 +103,7 @@ def types_of(position: Position, swing: Swing) -> list[int]:
         for passive in position.models[swing.model].character.passives[points.DEALT_AS]:
             if has_ability(position, swing.model, passive.place):
                 types = passive.rule.damage_types(types)
-        for record in position.lasting:
-            if record.kind == lasting.LENT and record.model == swing.model:
-                for passive in lent(position, record, points.DEALT_AS):
-                    types = passive.rule.damage_types(types)
     return types
-
-
-def lent(position: Position, record: Lasting, point: i64) -> list[Passive]:
-    """The rules of a passive that somebody has from another card, as far as they have a say at a point."""
-    card = position.models[record.against].character
-    return [passive for passive in card.passives[point] if passive.place == record.amount]
 
 
 # -- the dealer's side -----------------------------------------------------------------------------------------------
@@ -154,10 +144,6 @@ def add_passives(position: Position, blow: Blow, card: i64) -> None:
             parts = Parts(blow.dealer, passive.place, enemy=blow.victim)
             if not is_ignored(position, blow.dealer, blow.victim, passive.place):
                 passive.rule.deal(position, blow, card, parts, 0)
-    for record in position.lasting:
-        if record.kind == lasting.LENT and record.model == blow.dealer:
-            for passive in lent(position, record, points.DEALT):
-                passive.rule.deal(position, blow, card, Parts(blow.dealer, enemy=blow.victim), 0)
 
 
 def add_signature(position: Position, blow: Blow, mine: Swing) -> None:

@@ -53,7 +53,7 @@ def may_play_two(position: Position, duel: Duel, side: i64) -> bool:
     if duel.exchange or duel.offered & bit_of(side):
         return False
     one = position.models[duel.fighters[side]]
-    return one.energy >= PRICE and has_rule(position, one.index, points.SECOND_CARD)
+    return position.purse(one.index).energy >= PRICE and has_rule(position, one.index, points.SECOND_CARD)
 
 
 def ask_for_second(position: Position, duel: Duel) -> bool:
@@ -90,7 +90,7 @@ class SecondCard(Decision):
         if actions.verb_of(action) == actions.CARD:
             duel = duel_of(position)
             duel.spare[side_of(duel, self.model)] = int(actions.argument_of(action))
-            position.models[self.model].energy -= PRICE
+            position.purse(self.model).energy -= PRICE
         position.pop()
 
     def redeal(self, position: Position, seat: i64) -> None:
@@ -159,7 +159,7 @@ def ask_for_swap(position: Position, duel: Duel) -> bool:
         fighter, bit = duel.fighters[side], bit_of(SWAPS + 2 * duel.exchange + side)
         if duel.offered & bit or not duel.plays(side) or duel.hands[side] == hands.EMPTY:
             continue
-        licence = swap_licence(position, fighter) if position.models[fighter].energy >= PRICE else None
+        licence = swap_licence(position, fighter) if position.purse(fighter).energy >= PRICE else None
         if licence is not None:
             duel.offered |= bit
             procedure = OtherCard()
@@ -193,7 +193,7 @@ class OtherCard(Decision):
             back = hands.with_card(duel.hands[side], duel.cards[at])
             duel.hands[side] = int(hands.without_card(back, card))
             duel.cards[at] = int(card)
-            position.models[self.other].energy -= PRICE
+            position.purse(self.other).energy -= PRICE
             position.models[self.model].used_this_game |= bit_of(self.place)
         position.pop()
 

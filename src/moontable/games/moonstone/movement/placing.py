@@ -14,7 +14,7 @@ from moontable.games.moonstone.geometry.reach import lattice
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
-from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM, OVERLAP_SLACK
+from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM
 from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at
@@ -23,7 +23,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
-from moontable.games.moonstone.terrain.levels import level_at
+from moontable.games.moonstone.terrain.levels import level_at, stands_in
 from moontable.games.moonstone.terrain.traits import HIDES, NO_END, PLATFORM, VEILS, owned_by
 from moontable.games.moonstone.turn.deployment_zone import is_in_zone
 from moontable.games.moonstone.words import why
@@ -328,8 +328,9 @@ class Entering(Placing):
     def is_inside(self, position: Position, x: i64, y: i64) -> bool:
         """Whether it would stand in terrain of the sort that is near enough (MS-124)."""
         r = position.models[self.model].r
+        level = level_at(position.settings.layout, x, y, r)
         for shape in self.pools(position):
-            if compare(shape, x, y, r - OVERLAP_SLACK) < 0:
+            if stands_in(shape, x, y, r, level):
                 return True
         return False
 
@@ -348,6 +349,12 @@ class Entering(Placing):
         for shape in self.pools(position):
             found += [spot(shape.x, shape.y), *lattice(shape.x, shape.y, 4 * INCH)]
         return found
+
+    def why_not(self, position: Position, action: i64) -> Explanation:
+        x, y = x_of(action), y_of(action)
+        if verb_of(action) == AT and self.inside and not self.others and can_stand(position, self.model, x, y):
+            return why("MS-084", "place-not-inside", (), ((int(x), int(y)),))
+        return super().why_not(position, action)
 
 
 def place_inside(model: i64, traits: i64, reach: i64, chooser: i64) -> Entering:

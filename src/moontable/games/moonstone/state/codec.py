@@ -12,6 +12,7 @@ from typing import Final
 
 from moontable.core.errors import BadState, MoontableError
 from moontable.core.rng import KEYED_BYTES, STATE_BYTES, Rng
+from moontable.games.moonstone.abilities.gaining import read_cards
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.corrections import NEWEST, of_version
 from moontable.games.moonstone.geometry.units import INCH
@@ -162,11 +163,18 @@ def restore(position: Position, data: bytes) -> None:
     position.lasting = [read_lasting(entry) for entry in entries(fields[6], -1, "lasting")]
     position.pending = [read_trigger(entry) for entry in entries(fields[7], -1, "pending")]
     position.stack = [read_procedure(entry) for entry in entries(fields[8], -1, "stack")]
-    for procedure in position.stack:
-        procedure.resume(position)
+    restore_cards(position)
+    position.resume()
     complaint = problem(position)
     if complaint:
         raise BadState(complaint)
+
+
+def restore_cards(position: Position) -> None:
+    try:
+        read_cards(position)
+    except IndexError:
+        raise BadState("somebody has an ability of a card that does not exist") from None
 
 
 def head_of(data: bytes) -> int:

@@ -32,7 +32,8 @@ against once-per limits of passives."""
 KEYWORD: Final = 7
 """`word` is a keyword that the model has gained."""
 LENT: Final = 8
-"""A passive of another card: `amount` is its place on the card of the model `against`."""
+"""A passive of another card: `amount` is its place on the card of the character with the number `least` - 1, from whom
+the model `against` has or had it; without `least` it is on the card of that model."""
 FRESH_WOUNDS: Final = 9
 """`amount` wounds were suffered in the action going on; noted only for those whose card asks for it."""
 HARM: Final = 10
@@ -48,7 +49,13 @@ NEXT_UP: Final = 13
 AFTERWARDS: Final = 14
 """When the action is over, the list of steps with the number `amount` follows, on the model `against` if any."""
 
-KINDS: Final = 15
+PUPPET: Final = 15
+"""The model `against` may act with the model, within `amount` inches and in sight."""
+
+RETURNS: Final = 16
+"""The model is out of play and comes back with the next turn, into terrain with the traits `amount`."""
+
+KINDS: Final = 17
 
 DRAW: Final = "draw"
 """The word of arcane cards that are drawn beyond all stats."""
@@ -94,6 +101,10 @@ class Lasting:
     def is_over(self, now: i64) -> bool:
         """Whether it ends at this moment; with a turn ends all that does not last for the game or by its giver."""
         return self.until == now or (now == TURN and self.until != GAME and self.until != WHILE_GIVER)
+
+    def lent_to(self, model: i64, until: i64) -> Lasting:
+        """The same passive for another model and another while."""
+        return Lasting(self.kind, model, until, self.word, self.amount, self.least, self.against)
 
     def for_this_action(self) -> Lasting:
         return Lasting(self.kind, self.model, ACTION, self.word, self.amount, self.least, self.against)

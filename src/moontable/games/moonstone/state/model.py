@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.card import Character
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Model:
     """Mask of once-per-game abilities that are spent (MS-073, MS-074)."""
     locked: i64
     """Mask of abilities that it cannot use any more in this game (MS-074)."""
+    payer: i64
+    """The model whose energy it spends while that one acts with it; -1 for its own, or by its card its summoner's."""
     summoner: i64
     """The model that summoned it; -1 for whoever came with a troupe."""
     slain_in: i64
@@ -80,6 +83,7 @@ class Model:
         self.used_this_turn = 0
         self.used_this_game = 0
         self.locked = 0
+        self.payer = -1
         self.summoner = -1
         self.slain_in = 0
         self.felled_in = 0
@@ -98,10 +102,20 @@ class Model:
         twin.used_this_turn = self.used_this_turn
         twin.used_this_game = self.used_this_game
         twin.locked = self.locked
+        twin.payer = self.payer
         twin.summoner = self.summoner
         twin.slain_in = self.slain_in
         twin.felled_in = self.felled_in
         return twin
+
+    def turn_into(self, card: Character) -> None:
+        """The model has another card from now on; what it has used beyond the abilities there is forgotten."""
+        places = bit_of(len(card.abilities)) - 1
+        self.character = card
+        self.r = card.base * 50
+        self.used_this_turn &= places
+        self.used_this_game &= places
+        self.locked &= places
 
     @property
     def open_boxes(self) -> i64:

@@ -19,7 +19,7 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.units import BODY, INCH
 from moontable.games.moonstone.state.hands import ARCANE_DECK
-from moontable.games.moonstone.state.lasting import LOST_ABILITY, NEXT_ACTION, UNTIL_IT_ACTS, Lasting
+from moontable.games.moonstone.state.lasting import LENT, LOST_ABILITY, NEXT_ACTION, UNTIL_IT_ACTS, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
 from moontable.games.moonstone.state.parts import lender_of, printed_place
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -249,6 +249,11 @@ class Position(State):
         self.stack.pop()
         self.returned = returned
 
+    def resume(self) -> None:
+        """Let all that is going on do again what it does for as long as it lasts."""
+        for procedure in self.stack:
+            procedure.resume(self)
+
     def run(self) -> None:
         """Go on until somebody must decide or the game is over."""
         while self.stack:
@@ -266,11 +271,25 @@ class Position(State):
     def expire(self, until: i64, model: i64 = NOBODY) -> None:
         """Drop what lasted until now (a duration of `lasting.py`), on one model or on all."""
         if self.lasting:
-            self.lasting = [
+            kept = [
                 record
                 for record in self.lasting
                 if not record.is_over(until) or (model != NOBODY and record.model != model)
             ]
+            if len(kept) < len(self.lasting):
+                self.take_back_lent(kept)
+            self.lasting = kept
+
+    def take_back_lent(self, kept: list[Lasting]) -> None:
+        """Whoever has passives of other cards keeps those alone that are among what goes on lasting."""
+        for one in self.models:
+            if not one.character.gained:
+                continue
+            lent = [record for record in self.lasting if record.kind == LENT and record.model == one.index]
+            gained = [ability for at, ability in enumerate(one.character.gained) if lent[at] in kept]
+            if len(gained) < len(lent):
+                one.turn_into(one.character.with_gained(gained))
+                self.moved()
 
     def begin_action(self, model: i64) -> None:
         """A model declares an action: what was to last for its next action lasts for this one."""
@@ -309,8 +328,10 @@ class Position(State):
         return self.models[a].side != self.models[b].side
 
     def purse(self, model: i64) -> Model:
-        """The model whose energy is spent: a Thrall spends its summoner's."""
+        """The model whose energy is spent: a Thrall spends its summoner's, a puppet that of whoever acts with it."""
         one = self.models[model]
+        if one.payer != NOBODY:
+            return self.models[one.payer]
         return self.models[one.summoner] if one.character.is_thrall and one.summoner != NOBODY else one
 
     def is_flying(self, model: i64) -> bool:

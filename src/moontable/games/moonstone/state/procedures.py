@@ -15,6 +15,7 @@ from moontable.games.moonstone.abilities.effects.entering import Returning, Summ
 from moontable.games.moonstone.abilities.effects.fighting import Replacing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
 from moontable.games.moonstone.abilities.effects.landscaping import Creating
+from moontable.games.moonstone.abilities.effects.leaving import ComingBack
 from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.moonstones import Deepening, Taking
@@ -37,7 +38,8 @@ from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Entering, Placing
 from moontable.games.moonstone.state.procedure import Procedure
-from moontable.games.moonstone.turn.activation import Activation, AfterAction, Command
+from moontable.games.moonstone.turn.activation import Activation
+from moontable.games.moonstone.turn.commanding import Command, Strings
 from moontable.games.moonstone.turn.deployment import Deployment
 from moontable.games.moonstone.turn.discarding import Discarding
 from moontable.games.moonstone.turn.dropping import Drop, Inheriting, SetDown
@@ -47,6 +49,7 @@ from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.turn.preparation import StoneDrop, Troupes
 from moontable.games.moonstone.turn.reacting import Paying, Reactions
 from moontable.games.moonstone.turn.swerving import Swerving
+from moontable.games.moonstone.turn.taking import AfterAction
 
 ALL: Final[tuple[type[Procedure], ...]] = (
     *(Troupes, StoneDrop, Deployment, Match, Activation, AfterAction, Reactions, Triggers),
@@ -58,6 +61,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
     *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
+    *(Strings, ComingBack),
 )
 
 EARLIER: Final = {

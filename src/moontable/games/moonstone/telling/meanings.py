@@ -60,6 +60,10 @@ def _kind(record: Lasting, against: bool) -> str:
         return "fresh-wounds"
     if record.kind == lasting.NEXT_UP:
         return "next-up"
+    if record.kind == lasting.PUPPET:
+        return "puppet"
+    if record.kind == lasting.RETURNS:
+        return "returns"
     kind = "stat" if record.kind == lasting.STAT else "used"
     if record.kind == lasting.DEALT:
         kind = "dealt-type" if record.word else "dealt"

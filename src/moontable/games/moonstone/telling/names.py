@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from moontable.core.words import mark
 from moontable.games.moonstone.geometry.shapes import Shape
+from moontable.games.moonstone.state.model import Model
 from moontable.games.moonstone.state.position import FIRST_STONE_ITEM, Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.terrain.pieces import FIRST_ITEM, Piece
@@ -23,8 +24,13 @@ def model_id(position: Position, model: i64) -> str:
     one = position.models[model]
     if one.summoner == NOBODY:
         return f"{one.character.slug}/{one.seat}"
-    twins = [other for other in position.models[:model] if other.character is one.character and other.seat == one.seat]
+    twins = [other for other in position.models[:model] if is_twin(other, one) and other.seat == one.seat]
     return f"{one.character.slug}{f'~{len(twins) + 1}' if twins else ''}/{one.seat}"
+
+
+def is_twin(one: Model, other: Model) -> bool:
+    """Whether two models are the same character."""
+    return one.character.printed is other.character.printed
 
 
 def stone_id(stone: i64) -> str:
@@ -58,7 +64,7 @@ def short_name(position: Position, model: i64) -> str:
 def _of_its_player(position: Position, model: i64, name: str) -> str:
     one, marked = position.models[model], mark("model", model_id(position, model), name)
     for other in position.models:
-        if other.character is one.character and other.index != model:
+        if is_twin(other, one) and other.index != model:
             return WORDS.say("model.twin", model=marked, who=WORDS.seat(int(one.seat)))
     return marked
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.core.contract import View
 from moontable.games.moonstone import endings
 from moontable.games.moonstone.abilities import stats
+from moontable.games.moonstone.abilities.gaining import OF_A_CARD, gained_by
 from moontable.games.moonstone.actions import EDGES
 from moontable.games.moonstone.arcane import deck, held
 from moontable.games.moonstone.bits import bit_of
@@ -37,6 +38,7 @@ WHERE: Final = ("waiting", "in play", "slain", "removed")
 LASTING: Final = (
     *("stat", "dealt", "status", "ban", "lost ability", "used on", "count"),
     *("keyword", "lent ability", "fresh wounds", "harm", "free", "wider", "next up", "afterwards"),
+    *("puppet", "returns"),
 )
 FOR_A_BASE: Final = ("move", "traverse", "jump", "landing", "place", "deployment-place")
 """Questions for a place where a model will stand."""
@@ -194,18 +196,18 @@ def ranges_view(position: Position) -> dict[str, float]:
 
 def lasting_view(position: Position, record: Lasting) -> dict[str, object]:
     """An effect in force. Where it is about an ability, the ability is named."""
-    about_ability = record.kind in (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT) and not record.word
-    about_ability = about_ability or record.kind == lasting.LENT
-    owner = record.against if record.kind == lasting.LENT else record.model
-    abilities = position.models[owner].character.abilities
+    about_ability = record.kind in OF_A_CARD and not record.word
+    abilities = position.models[record.model].character.abilities
     named = about_ability and 0 <= record.amount < len(abilities)
     word = abilities[record.amount].name if named else record.word
+    if record.kind == lasting.LENT:
+        named, word = True, gained_by(position, record).name
     return {
         "model": model_id(position, record.model),
         "what": LASTING[record.kind],
         "word": word,
         "amount": 0 if named else int(record.amount),
-        "least": int(record.least),
+        "least": 0 if named else int(record.least),
         "until": DURATIONS[record.until],
         "against": named_model(position, record.against),
         "says": lasting_words(position, record, word),

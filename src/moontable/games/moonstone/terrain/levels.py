@@ -21,7 +21,7 @@ from moontable.games.moonstone.geometry.placement import contact_point, platform
 from moontable.games.moonstone.geometry.shapes import Shape, contains
 from moontable.games.moonstone.geometry.units import CONTACT, OVERLAP_SLACK
 from moontable.games.moonstone.terrain.pieces import Layout
-from moontable.games.moonstone.terrain.traits import PLATFORM
+from moontable.games.moonstone.terrain.traits import BUILDING, PLATFORM
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -43,6 +43,16 @@ def level_at(layout: Layout, x: i64, y: i64, r: i64) -> i64:
                 if compare(shape, x, y, r - OVERLAP_SLACK) < 0 and meet(stairs, shape):
                     return shape.head
     return 0
+
+
+def stands_in(shape: Shape, x: i64, y: i64, r: i64, level: i64) -> bool:
+    """Whether a base stands in a piece of terrain: any part of it overlaps at its own height (MS-124).
+
+    Buildings are solid here, and their floors lie on top: whoever stands there is in the building (Q-60).
+    """
+    if shape.traits & BUILDING and shape.head == level:
+        return contains(shape, x, y)
+    return shape.meets_level(level) and compare(shape, x, y, r - OVERLAP_SLACK) < 0
 
 
 def meet(stairs: Shape, platform: Shape) -> bool:

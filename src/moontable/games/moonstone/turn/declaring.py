@@ -13,6 +13,7 @@ from moontable.games.moonstone import actions
 from moontable.games.moonstone.abilities import stats, using
 from moontable.games.moonstone.abilities.borrowing import borrowable
 from moontable.games.moonstone.abilities.selecting import is_in_terrain
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.roster import ability_names, ability_number
 from moontable.games.moonstone.melee import attacking, fight
 from moontable.games.moonstone.movement import climbing, flying, jumping, moving
@@ -338,6 +339,14 @@ def place_of(position: Position, model: i64, number: i64) -> i64:
 
 ALL: Final[tuple[Declared, ...]] = (Jog(), Step(), Blink(), Traverse(), Jump(), Harvest(), Attack(), Use())
 """In the order in which they are offered."""
+
+
+def all_but_jog() -> i64:
+    """The mask of the verbs of all these actions but the Jog."""
+    mask: i64 = 0
+    for each in ALL:
+        mask |= bit_of(each.verb) if each.verb != actions.JOG else 0
+    return mask
 
 
 def declared_by(verb: i64) -> Declared | None:

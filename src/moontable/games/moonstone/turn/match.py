@@ -8,6 +8,7 @@ from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.moonstone import actions, endings
 from moontable.games.moonstone.abilities import stats
+from moontable.games.moonstone.abilities.effects.leaving import come_back
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.triggers import Triggers, replenish_effects
 from moontable.games.moonstone.bits import bit_of
@@ -46,6 +47,8 @@ REROLL: Final = 12
 REROLL_COST: Final = 1
 FORCE: Final = 13
 """Somebody may make an opponent roll again."""
+RETURNED: Final = 14
+"""Those who were away are back; now comes what happens at the start of the Replenish Step."""
 
 INITIATIVE_BONUS: Final = (0, 0, 2, 1)
 """What Initiative adds to the roll, by turn (MS-055)."""
@@ -129,8 +132,11 @@ class Match(Procedure):
             self.stage = REPLENISH
             after_deployment(position)
         elif stage == REPLENISH:
-            self.stage = ALLOCATION
+            self.stage = RETURNED
             start_turn(position)
+        elif stage == RETURNED:
+            self.stage = ALLOCATION
+            replenish_effects(position, "replenish starts")
         elif stage == ALLOCATION:
             self.stage = ROLL
             replenish(position)
@@ -239,9 +245,9 @@ class Match(Procedure):
 
 
 def start_turn(position: Position) -> None:
-    """A new turn, and what happens at the very start of its Replenish Step (MS-053)."""
+    """A new turn; at the very start of its Replenish Step those come back who are away for a while (MS-053)."""
     position.turn += 1
-    replenish_effects(position, "replenish starts")
+    come_back(position)
 
 
 def replenish(position: Position) -> None:

@@ -95,6 +95,7 @@ def step_paid_by(position: Position, model: i64, payer: i64) -> None:
     """Begin a Reaction Step that a model pays for, its own or a friend's."""
     length = step_length(position, model)
     position.purse(payer).energy -= cost(position, model)
+    stats.use_up_costs(position, model, "reaction step")
     if position.is_flying(model):
         position.push(flying.flight(position, model, REACTION_STEP, length))
     elif goal_of(position, model) == NOBODY:

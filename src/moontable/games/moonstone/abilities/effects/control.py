@@ -10,6 +10,7 @@ from moontable.games.moonstone.abilities.selecting import Selector, selector
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.programs import program_of, steps_of
 from moontable.games.moonstone.melee import attacking, fight
+from moontable.games.moonstone.state.lasting import GAME, PUPPET, Lasting
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -84,6 +85,7 @@ class Controlling(Procedure):
             position.models[self.model].side = position.models[self.model].seat
             position.moved()
             position.pop(position.returned)
+            position.resume()
 
     def resume(self, position: Position) -> None:
         if self.stage == ACTING:
@@ -120,5 +122,19 @@ class Attack(OnModels):
         position.push(fight.attack(position, model, act.one(self.to)))
 
 
+class MakePuppet(OnModels):
+    """For the rest of the game the user may act with the model as with a friend, near it and in sight, and pays."""
+
+    within: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.within = fields.number("within", 1, 36)
+
+    def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
+        position.lasting.append(Lasting(PUPPET, model, GAME, amount=self.within, against=act.parts.user))
+
+
+enter("puppet", MakePuppet)
 enter("control", Control)
 enter("attack", Attack)

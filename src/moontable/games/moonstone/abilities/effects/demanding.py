@@ -63,7 +63,7 @@ class Demanding(Procedure):
 
     def asks(self, position: Position) -> i64:
         one = position.models[self.model]
-        return one.side if one.energy >= self.price else NOBODY
+        return one.side if position.purse(self.model).energy >= self.price else NOBODY
 
     def go_on(self, position: Position) -> None:
         position.pop(0)
@@ -76,7 +76,7 @@ class Demanding(Procedure):
 
     def take(self, position: Position, action: i64) -> None:
         if verb_of(action) == YES:
-            position.models[self.model].energy -= self.price
+            position.purse(self.model).energy -= self.price
             position.pop(1)
         else:
             position.pop(0)

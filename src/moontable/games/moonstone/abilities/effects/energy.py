@@ -72,10 +72,10 @@ class Pay(Measured):
     """Discard energy for something; who has not enough cannot."""
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
-        return position.models[model].energy >= amount
+        return position.purse(model).energy >= amount
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
-        position.models[model].energy -= amount
+        position.purse(model).energy -= amount
 
 
 # -- handing it on ---------------------------------------------------------------------------------------------------

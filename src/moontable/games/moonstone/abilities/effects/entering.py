@@ -49,6 +49,7 @@ def start_afresh(position: Position, one: Model) -> None:
     one.energy = 0
     one.activated = False
     one.jogged = False
+    one.turn_into(one.character.printed)
     position.lasting = [record for record in position.lasting if record.model != one.index]
 
 
@@ -107,14 +108,14 @@ class Summon(Step):
 
 def twins_of(position: Position, seat: i64, character: Character) -> list[Model]:
     """The models of a character that a seat has or had."""
-    return [one for one in position.models if one.seat == seat and one.character is character]
+    return [one for one in position.models if one.seat == seat and one.character.printed is character]
 
 
 def newcomer(position: Position, summoner: i64, character: Character) -> Model:
     """A fresh model of a character: one that has left play is taken again, otherwise it is added behind all others."""
     seat = position.models[summoner].seat
     for one in twins_of(position, seat, character):
-        if one.where != IN_PLAY:
+        if one.where != IN_PLAY and not position.stones_of(one.index):  # the removed keep their stones (MS-147)
             break
     else:
         one = Model(len(position.models), seat, character)

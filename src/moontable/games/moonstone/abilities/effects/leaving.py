@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from moontable.games.moonstone.abilities.effects.step import Act, OnModels, enter
+from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.gaining import OF_A_CARD
+from moontable.games.moonstone.abilities.selecting import terrain_traits
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.roster import character
 from moontable.games.moonstone.melee import harm
 from moontable.games.moonstone.movement.falling import remove_from_play
-from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.movement.placing import place_inside
+from moontable.games.moonstone.state.lasting import GAME, RETURNS, Lasting
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
+from moontable.games.moonstone.telling.names import model_id
+from moontable.games.moonstone.terrain.pieces import TABLE
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OF_A_CARD: Final = (lasting.LOST_ABILITY, lasting.USED_ON, lasting.COUNT)
-"""What lasts and speaks of places on a card."""
+
+# Stages
+BEGIN: Final = 0
+PLACED: Final = 1
+
+ANYWHERE: Final = 2 * TABLE
+"""No two places on the table are farther apart."""
 
 
 class Slay(OnModels):
@@ -27,10 +39,71 @@ class Slay(OnModels):
 
 
 class LeavePlay(OnModels):
-    """The model is removed from play, which is not slain: it keeps its stones (MS-147)."""
+    """The model is removed from play, which is not slain: it keeps its stones (MS-147).
+
+    With `returns` it comes back at the start of the next Replenish Step, into terrain of the sort.
+    """
+
+    returns: i64
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.returns = terrain_traits(fields, "returns")
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         remove_from_play(position, model)
+        if self.returns:
+            position.lasting.append(Lasting(RETURNS, model, GAME, amount=self.returns))
+
+
+def come_back(position: Position) -> None:
+    """Those who are away for a while come back, one after the other."""
+    for record in position.lasting:
+        if record.kind == RETURNS:
+            procedure = ComingBack()
+            procedure.model = record.model
+            procedure.terrain = record.amount
+            position.push(procedure)
+
+
+class ComingBack(Procedure):
+    """A model is set down again in terrain of a sort; without room there it stays away for another turn."""
+
+    name: ClassVar[str] = "come-back"
+
+    model: i64
+    terrain: i64
+    """The traits of the terrain."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.model = NOBODY
+        self.terrain = 0
+
+    def fields(self) -> tuple[str, ...]:
+        return ("model", "terrain")
+
+    def copy(self) -> ComingBack:
+        twin = ComingBack()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.terrain = self.terrain
+        return twin
+
+    def go_on(self, position: Position) -> None:
+        if self.stage == BEGIN:
+            self.stage = PLACED
+            position.push(place_inside(self.model, self.terrain, ANYWHERE, position.models[self.model].seat))
+            return
+        if position.returned > 0:
+            position.lasting = [
+                record for record in position.lasting if record.kind != RETURNS or record.model != self.model
+            ]
+            post(position, "enters play", self.model)
+        position.pop(position.returned)
+
+    def view(self, position: Position, viewer: i64) -> dict[str, object]:
+        return {"model": model_id(position, self.model)}
 
 
 class Become(OnModels):
@@ -48,8 +121,7 @@ class Become(OnModels):
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         one = position.models[model]
-        one.character = character(self.slug)
-        one.r = one.character.base * 50
+        one.turn_into(character(self.slug).with_gained(one.character.gained))
         one.used_this_turn = 0
         one.used_this_game = 0
         one.locked = 0

@@ -9,6 +9,7 @@ from moontable.games.moonstone.abilities.amounts import Amount
 from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.effects.step import Act, Measured, OnModels, Step, enter, who_decides
 from moontable.games.moonstone.abilities.events import post
+from moontable.games.moonstone.abilities.gaining import gain
 from moontable.games.moonstone.abilities.selecting import Selector, selector_if_any
 from moontable.games.moonstone.abilities.stats import has_ability, is_engaged
 from moontable.games.moonstone.abilities.traits import reload_place
@@ -73,22 +74,26 @@ class Stat(Measured):
 
 
 class Dealt(Measured):
-    """Melee damage that the model deals changes for a while."""
+    """Melee damage that the model deals changes for a while, and with `abilities` that of its abilities, too."""
 
     types: str
     """Separated by commas; empty for all."""
     until: i64
+    abilities: bool
     against: Selector | None
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.types = ",".join(fields.words("types", DAMAGE_TYPES))
+        self.abilities = fields.flag("abilities")
         self.until = until(fields)
         self.against = selector_if_any(fields, "against")
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         whom = named(act, self.against)
         position.lasting.append(Lasting(lasting.DEALT, model, self.until, self.types, amount, 0, whom))
+        if self.abilities:
+            position.lasting.append(Lasting(lasting.HARM, model, self.until, "", amount, 0, whom))
 
 
 class Status(OnModels):
@@ -221,11 +226,17 @@ class Lock(Step):
 
 
 class Reload(OnModels):
-    """A model with something to reload uses its Reload for nothing; whatever else forbids the Reload still does."""
+    """A model with something to reload uses its Reload for nothing; whatever else forbids the Reload still does.
+
+    With `engaged` it may do so even while it is engaged.
+    """
+
+    engaged: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.by = who_decides(fields)
+        self.engaged = fields.flag("engaged")
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
         one = position.models[model]
@@ -233,7 +244,7 @@ class Reload(OnModels):
         if place < 0 or one.locked & bit_of(place) or not has_ability(position, model, place):
             return False
         reload = one.character.abilities[place]
-        if reload.not_engaged and is_engaged(position, model):
+        if reload.not_engaged and not self.engaged and is_engaged(position, model):
             return False
         return any(can_be_readied(one, step.readies()) for step in reload.steps if step.readies())
 
@@ -247,12 +258,13 @@ class Reload(OnModels):
 class LoseAbility(OnModels):
     """The model loses an ability for a while: a certain one of the card, or one of a kind.
 
-    Of several the one whose effect it is chooses.
+    Of several the one whose effect it is chooses; if it is `gained`, the user has the passive instead, for as long.
     """
 
     kinds: tuple[str, ...]
     ability: str
     until: i64
+    gained: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -261,17 +273,21 @@ class LoseAbility(OnModels):
         if bool(self.ability) == bool(self.kinds):
             raise fields.refused("needs either the ability that is lost, or kinds to choose among")
         self.until = until(fields)
+        self.gained = fields.flag("gained")
+        if self.gained and self.kinds != ("passive",):
+            raise fields.wrong("gained", "is for passives: kinds = ['passive']")
 
     def places(self, position: Position, model: i64) -> list[int]:
         """The places of the abilities that the model may lose by it."""
-        abilities = position.models[model].character.abilities
-        return [
-            place
-            for place, ability in enumerate(abilities)
-            if (ability.kind in self.kinds or ability.name == self.ability)
-            and not ability.inherent
-            and has_ability(position, model, place)
-        ]
+        found: list[int] = []
+        names: list[str] = []
+        for place, ability in enumerate(position.models[model].character.abilities):
+            if ability.kind not in self.kinds and ability.name != self.ability:
+                continue
+            if ability.name not in names and not ability.inherent and has_ability(position, model, place):
+                found.append(place)
+                names.append(ability.name)
+        return found
 
     def can(self, position: Position, act: Act, model: i64, amount: i64) -> bool:
         return bool(self.places(position, model))
@@ -282,6 +298,7 @@ class LoseAbility(OnModels):
         procedure.places = self.places(position, model)
         procedure.until = self.until
         procedure.chooser = act.chooser
+        procedure.taker = act.parts.user if self.gained else NOBODY
         position.push(procedure)
 
 
@@ -299,18 +316,21 @@ class LendAbility(OnModels):
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
         place = place_of(position.models[act.parts.user].character, self.ability)
         if place >= 0:
-            position.lasting.append(Lasting(lasting.LENT, model, self.until, amount=place, against=act.parts.user))
+            gain(position, model, act.parts.user, place, self.until)
 
 
 class Losing(Procedure):
     """Which ability does a model lose? With only one there is nothing to ask."""
 
     name: ClassVar[str] = "lose-ability"
+    newer: ClassVar[int] = 1
 
     model: i64
     places: list[int]
     until: i64
     chooser: i64
+    taker: i64
+    """The model that has the ability instead, or nobody."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -318,9 +338,10 @@ class Losing(Procedure):
         self.places = []
         self.until = 0
         self.chooser = NOBODY
+        self.taker = NOBODY
 
     def fields(self) -> tuple[str, ...]:
-        return ("model", "places", "until", "chooser")
+        return ("model", "places", "until", "chooser", "taker")
 
     def copy(self) -> Losing:
         twin = Losing()
@@ -329,6 +350,7 @@ class Losing(Procedure):
         twin.places = self.places[:]
         twin.until = self.until
         twin.chooser = self.chooser
+        twin.taker = self.taker
         return twin
 
     def asks(self, position: Position) -> i64:
@@ -338,7 +360,7 @@ class Losing(Procedure):
         self.lose(position, self.places[0])
 
     def question(self, position: Position) -> str:
-        return "lose-ability"
+        return "lose-ability" if self.taker == NOBODY else "take-ability"
 
     def options(self, position: Position) -> list[int]:
         abilities = position.models[self.model].character.abilities
@@ -346,10 +368,14 @@ class Losing(Procedure):
 
     def take(self, position: Position, action: i64) -> None:
         name = ability_names()[argument_of(action)]
-        self.lose(position, place_of(position.models[self.model].character, name))
+        abilities = position.models[self.model].character.abilities
+        self.lose(position, next(place for place in self.places if abilities[place].name == name))
 
     def lose(self, position: Position, place: i64) -> None:
-        position.lasting.append(Lasting(lasting.LOST_ABILITY, self.model, self.until, amount=place))
+        if self.taker != NOBODY and self.taker != self.model:
+            gain(position, self.taker, self.model, place, self.until)
+        if self.taker != self.model:
+            position.lasting.append(Lasting(lasting.LOST_ABILITY, self.model, self.until, amount=place))
         position.pop(1)
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:

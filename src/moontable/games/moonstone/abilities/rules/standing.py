@@ -10,6 +10,7 @@ from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.rule import Rule, enter
 from moontable.games.moonstone.abilities.selecting import SELF_ALONE, Selector, fits, selector
 from moontable.games.moonstone.abilities.stats import has_ability
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.vocabulary import ACTIONS, BANS, PASSED, STATS, STATUSES
@@ -203,24 +204,29 @@ class Generates(Rule):
 
 
 class Costs(Rule):
-    """One of the basic actions costs more or less."""
+    """One of the basic actions costs more or less, perhaps only `once` a turn."""
 
     action: str
     number: Amount
+    once: bool
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.action = fields.word("action", ACTIONS)
         self.number = amounts.amount(fields)
+        self.once = fields.flag("once")
 
     def point(self) -> i64:
         return points.COST
 
     def cost(self, position: Position, action: str, model: i64, place: i64) -> i64:
-        if self.action != action:
+        if self.action != action or (self.once and position.models[model].used_this_turn & bit_of(place)):
             return 0
         parts = Parts(model, place)
         return self.number.of(position, parts, 0) if holds(position, self.conditions, parts) else 0
+
+    def is_used_up(self) -> bool:
+        return self.once
 
 
 class JogOver(Rule):
