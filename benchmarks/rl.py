@@ -27,7 +27,7 @@ import pyspiel
 from benchmarks.common import Figures, run
 from moontable.core import registry
 from moontable.core.engines import engines
-from moontable.rl import bluemoon_v0, city_v0, moonstone_v1
+from moontable.rl import bluemoon_v0, city_v0, moonstone_v2
 from moontable.rl.batch import Games
 from moontable.rl.spiel import Rollouts
 
@@ -160,7 +160,7 @@ def measure(seconds: float) -> Figures:
     return {
         "step_bluemoon": fastest(stepping(bluemoon_v0.env(), steps), seconds),
         "step_city": fastest(stepping(city_v0.env(), steps), seconds),
-        "step_moonstone": fastest(stepping(moonstone_v1.env(**small), steps // 4), seconds),
+        "step_moonstone": fastest(stepping(moonstone_v2.env(**small), steps // 4), seconds),
         "batch_bluemoon": fastest(batched("bluemoon", {}, True), seconds),
         "batch_bluemoon_blind": fastest(batched("bluemoon", {}, False), seconds),
         "batch_city": fastest(batched("city", {}, True), seconds),

@@ -18,6 +18,7 @@ const model = (name, x, y) =>
       model: name,
       name: name.split("/")[0],
       seat: Number(name.split("/")[1]),
+      side: Number(name.split("/")[1]),
       where: "in play",
       x,
       y,

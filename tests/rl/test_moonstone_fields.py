@@ -19,6 +19,8 @@ from moontable.core.rng import Rng
 from moontable.games.moonstone import GAME
 from moontable.games.moonstone.cards.roster import by_number
 from moontable.games.moonstone.telling.notation import slug
+from tests.games.moonstone.boards import board, use
+from tests.games.moonstone.playing import act, going_on
 from tests.games.moonstone.skirmish import SKIRMISH
 from tests.rl.reading import Said, read
 from tests.rl.tables import TABLES, positions
@@ -27,7 +29,7 @@ pytestmark = pytest.mark.once
 STONES = 7
 """As many as a game has if nothing is said, and more than ever lie on a crowded table."""
 PLACES = 30
-MOST = {"health": 10, "wounds": 10, "energy": 8, "stones": 3}
+MOST = {"health": 10, "wounds": 10, "energy": 8, "stones": 3, "held": 4}
 ABILITIES = 6
 
 
@@ -35,7 +37,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="
 SAID = {
     *("game", "you", "players", "seat", "turn", "first", "active", "acting", "size", "seats", "models", "stones"),
     *("model", "character", "where", "x", "y", "health", "wounds", "energy", "activated", "jogged", "used", "spent"),
-    *("locked", "going_on"),
+    *("locked", "held", "going_on"),
 }
 """What fields tell of a view, or what is the same in all games of an encoder."""
 FOLLOWS = {"asked", "turns", "sudden_death", "reveals", "result", "name", "base"}
@@ -49,7 +51,7 @@ LEFT_OUT = {
     "engaged_by": "who engages whom",
     "lasting": "lasting effects",
     "arcane_deck": "the arcane deck",
-    "held": "arcane cards kept beside a character",
+    "side": "whose friend a model is while somebody else acts with it",
     "trail": "the way that was walked last",
     "ranges": "ranges",
 }
@@ -88,7 +90,7 @@ class Eyes:
         for player in self.view["seats"]:
             seat = self.named(player["seat"])
             found |= {f"{seat}.{key}": player[key] for key in ("edge", "initiative", "mulliganed")}
-        return found | self.troupe() | self.turn() | self.melee() | self.arcane()
+        return found | self.troupe() | self.turn() | self.melee() | self.arcane() | self.held()
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
@@ -103,7 +105,7 @@ class Eyes:
             flags = dict.fromkeys(("raised", "activated", "jogged"), False)
             return {"where": None, **counts, **flags, "used": set(), "spent": set(), "character": None}
         in_play = model["where"] == "in play"
-        numbers = {**model, "health": model["health"] - model["wounds"]}
+        numbers = {**model, "health": model["health"] - model["wounds"], "held": len(model["held"])}
         return {
             **{key: model[key] for key in ("where", "activated", "jogged", "character")},
             **{key: self.mark(model[key]) if in_play else 0 for key in ("x", "y")},
@@ -156,7 +158,7 @@ class Eyes:
             nothing = {"melee.hand": set[str](), "melee.other-hand": set[str](), "melee.fighters": set[str]()}
             return {**nothing, "melee.played": None, "melee.against": None}
         fighters = [fight["attacker"], fight["defender"]]
-        seats = [next(model["seat"] for model in self.view["models"] if model["model"] == each) for each in fighters]
+        seats = [next(model["side"] for model in self.view["models"] if model["model"] == each) for each in fighters]
         side = 1 if seats[1] == self.view["you"] != seats[0] else 0
         cards = {each["model"]: each["card"] for each in fight["played"] if each["exchange"] == fight["exchange"]}
         return {
@@ -180,6 +182,12 @@ class Eyes:
             "arcane.face-up": label(spell["face_up"]),
             "arcane.target": self.some([spell["target"]]),
         }
+
+
+    def held(self) -> dict[str, Said]:
+        """Cards beside the own models; all others lie face down."""
+        own = [model for model in self.view["models"] if model["seat"] == self.view["you"]]
+        return {"arcane.held": hand([card for model in own for card in model["held"]])}
 
 
 def places_on_card(character: str, abilities: list[str]) -> set[str]:
@@ -243,6 +251,25 @@ def test_every_field_says_what_the_view_says_in_a_crowd(players: int, size: int)
         for told in compare(state, {"players": players, "size": size, "stones": str(STONES)}):
             met |= {key for key, said in told.items() if said and key.startswith(("melee.", "arcane."))}
     assert {"melee.hand", "melee.fighters", "arcane.hand", "arcane.target"} <= met
+
+
+def test_cards_beside_a_model_are_counted_for_all_and_told_to_their_owner() -> None:
+    state = board("danica", "fritz@6E +zorya@3W", deck=["green-3", "blue-1", "pink-2", "catastrophe"])
+    act(state, "use meddle-with-fate", "set-aside green-3", "set-aside catastrophe", "enough")
+    own, other = compare(state, {"players": 2, "size": 2, "stones": str(STONES)})
+    assert own["own-1.held"] == other["seat-1-1.held"] == 2
+    assert own["arcane.held"] == {"green 3>0", "catastrophe>0"}
+    assert other["arcane.held"] == set()
+
+
+def test_the_hand_of_whoever_acts_with_a_puppet_is_told_to_nobody_else() -> None:
+    """Its owner resists, or looks on, and must not see the cards that are played by it."""
+    state = board("danica", "flintlock@8E fritz@8N")
+    use(state, "puppeteer", "flintlock/1", card="green-2")
+    act(state, "command flintlock/1", "use shoot-musket", "target fritz/1")
+    own, other = compare(state, {"players": 2, "size": 2, "stones": str(STONES)})
+    assert own["arcane.hand"] == hand(going_on(state, 0)["hand"]["cards"]) != set()
+    assert other["arcane.hand"] == hand(going_on(state, 1)["resist"]["cards"])
 
 
 def test_what_no_field_says_is_named_on_the_page() -> None:

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from moontable.core.errors import BadOptions
-from moontable.rl import bluemoon_v0, city_v0, legends_v0, moonstone_v1
+from moontable.rl import bluemoon_v0, city_v0, legends_v0, moonstone_v2
 from moontable.rl.aec import GameEnv
 from tests.rl.tables import QUICK
 
@@ -37,9 +37,9 @@ MODULES: dict[str, tuple[Any, dict[str, Any]]] = {
     "city-2": (city_v0, {"players": 2}),
     "city-3": (city_v0, {"players": 3, "layout": "random"}),
     "city-4": (city_v0, {"players": 4}),
-    "moonstone-2": (moonstone_v1, {**QUICK}),
-    "moonstone-3": (moonstone_v1, {"players": 3, "size": 2}),
-    "moonstone-4": (moonstone_v1, {"players": 4, "size": 2}),
+    "moonstone-2": (moonstone_v2, {**QUICK}),
+    "moonstone-3": (moonstone_v2, {"players": 3, "size": 2}),
+    "moonstone-4": (moonstone_v2, {"players": 4, "size": 2}),
 }
 
 

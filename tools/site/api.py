@@ -58,7 +58,7 @@ PAGES = {
             "rl.bluemoon_v0",
             "rl.legends_v0",
             "rl.city_v0",
-            "rl.moonstone_v1",
+            "rl.moonstone_v2",
             "rl.aec",
             "rl.solo",
             "rl.crowd",

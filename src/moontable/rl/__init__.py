@@ -4,7 +4,7 @@
 
     env = city_v0.env(players=3)
 
-`bluemoon_v0`, `legends_v0`, `city_v0` and `moonstone_v1` are PettingZoo environments; `solo` holds those for one agent
+`bluemoon_v0`, `legends_v0`, `city_v0` and `moonstone_v2` are PettingZoo environments; `solo` holds those for one agent
 against our bots, `batch` thousands of games at once, `spiel` the games for OpenSpiel. `docs/research.md` shows them
 at work.
 """

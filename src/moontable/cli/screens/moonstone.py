@@ -168,9 +168,18 @@ def state(table: Any, model: Any) -> str:
     words += ["jogged"] if model["jogged"] else []
     words += [f'{model["level"] / INCH:g}" up'] if model["level"] else []
     words += model["statuses"]
+    words += [kept(model["held"])] if model["held"] else []
     enemies = [named(table, enemy) for enemy in model["engaged_by"]]
     words += [f"engaged by {' and '.join(enemies)}"] if enemies else []
     return ", ".join(words)
+
+
+def kept(held: Any) -> str:
+    """The arcane cards beside a character: those that one knows by name, the others by their number."""
+    known = [card for card in held if card is not None]
+    words = [called(*known)] if known else []
+    words += [f"{len(held) - len(known)} face down"] if len(known) < len(held) else []
+    return f"{counted(len(held), 'card')} beside it ({', '.join(words)})"
 
 
 def changes(before: View, now: View) -> list[str]:
@@ -227,6 +236,8 @@ def procedure(table: Any, going: Any) -> list[str]:
         return melee(table, going)
     if kind == "flip" and going["flipped"]:
         return [f"Flipped: {called(going['flipped'])}"]
+    if kind == "hold-cards" and going["cards"]:
+        return [f"Looked at for {named(table, going['model'])}: {called(*going['cards'])}"]
     if kind == "arrange" and going["cards"]:
         return [f"From the top of the deck: {called(*going['cards'])}"]
     return []
@@ -271,7 +282,7 @@ def melee(table: Any, going: Any) -> list[str]:
     lines = [f"{named(table, going['attacker'])} attacks {named(table, going['defender'])}"]
     lines.append(f"Attacker: {cards(going['hands'][0])}   Defender: {cards(going['hands'][1])}")
     if table["asked"] == "melee-card" and table["seat"] == table["you"]:
-        own = 0 if find(table, going["attacker"])["seat"] == table["you"] else 1
+        own = 0 if find(table, going["attacker"])["side"] == table["you"] else 1
         cards_held = sorted(set(going["hands"][own]["cards"] or []), key=MELEE_CARDS.index)
         lines += melee_results(cards_held, going["dealt"][own], going["dealt"][1 - own])
     for play in going["played"]:
@@ -331,7 +342,8 @@ def touches(table: Any, mover: Any, x: float, y: float) -> bool:
 
 def abilities_of(table: Any, name: str | None) -> list[Ability]:
     """What the card of a model offers."""
-    return character(name.split("/")[0]).abilities if name is not None else []
+    model = find(table, name)
+    return character(model["character"]).abilities if model is not None else []
 
 
 def about(name: str, view: View) -> RenderableType | None:
@@ -339,7 +351,7 @@ def about(name: str, view: View) -> RenderableType | None:
     table: Any = view
     if name in (*MELEE_CARDS, "melee"):
         return Text("\n".join(melee_results(list(MELEE_CARDS) if name == "melee" else [name], PRINTED, PRINTED)))
-    by_tag = [model["model"].split("/")[0] for model in table["models"] if tag(table, model) == name.upper()]
+    by_tag = [model["character"] for model in table["models"] if tag(table, model) == name.upper()]
     found = by_tag or sorted(one for one in SLUGS if one.startswith(slug(name)))
     return Text("\n\n").join([troupe_card(character(one)) for one in found]) if found else None
 

@@ -89,6 +89,23 @@ export const hare = (skin) =>
     fill("#fff", "M47 66h3v5h-3zM50.5 66h3v5h-3z"),
   ].join("");
 
+/** A rabbit that one should not stroke: red eyes, long teeth. @param {Skin} skin */
+export const bunny = (skin) =>
+  [
+    fill(skin[1], "M38 36Q16 10 20 -14 40 -4 48 32z"),
+    fill(skin[1], "M62 36Q70 14 92 6 92 -2 80 -6 58 0 52 32z"),
+    fill("#f0b8a4", "M39 30Q25 8 24 -6 38 4 44 30zM60 30Q66 12 82 2 64 4 56 30z"),
+    fill(skin[0], "M30 48Q30 28 50 28 70 28 70 48 70 62 59 67 54 71 50 71 46 71 41 67 30 62 30 48z"),
+    fill(skin[1], "M52 28Q70 28 70 48 70 62 59 67 54 71 50 71 61 58 58 46z"),
+    fill("#f4e2c4", "M37 59Q50 49 63 59 61 70 50 72 39 70 37 59z"),
+    fill("#c8505f", "M46 56h8l-4 5z"),
+    fill("#fff", "M45.5 64h4.2v12l-2.5 2zM50.3 64h4.2l-1.7 14-2.5-2z"),
+    fill("#d0304a", "M45.5 72h4.2v4l-2.5 2zM50.3 73h3.5l-1 5-2.5-2z"),
+    line("M36 61L20 57M36 64L21 68M64 61L80 57M64 64L79 68", skin[2], 1.2),
+    eyes(47, "#ffd6d6", "#e01030", 10, 4.4),
+    fill(skin[2], "M31 38L45 43 44 46 31 42zM69 38L55 43 56 46 69 42z"),
+  ].join("");
+
 /** A gnome without a beard. @param {Skin} skin */
 export const smoothGnome = (skin) =>
   [

@@ -7,7 +7,7 @@ import { bird, boar, goat, monkey } from "./beasts.js";
 import { big, coat, fur, robe, stripe, wasp } from "./bodies.js";
 import { antennae, beard, braids, brow, goatee, moustache, patch, smile, spectacles } from "./faces.js";
 import { bandana, bicorne, gnomeHat, helm, hood, leaves, tricorn, wizardHat } from "./hats.js";
-import { faerie, gnome, goblin, hare, head, smoothGnome, troll } from "./heads.js";
+import { bunny, faerie, gnome, goblin, hare, head, smoothGnome, troll } from "./heads.js";
 import { dot, eyes, fill, line, times } from "./strokes.js";
 
 /** @typedef {import("./strokes.js").Skin} Skin */
@@ -63,21 +63,31 @@ const SKINS = {
 };
 const HAIRS = ["#5a3622", "#7a4a2a", "#d8d4e6", "#1a1226", "#a8641c", "#c9a04a", "#6a2a1c"];
 /** Beasts that a name tells. @type {Object<string, (skin: Skin) => string>} */
-const BEASTS = { jackalope: hare, "powder-monkey": monkey, chezapeaky: bird, "crusty-balboa": monkey };
+const BEASTS = {
+  jackalope: hare,
+  "murder-bunny": bunny,
+  "powder-monkey": monkey,
+  chezapeaky: bird,
+  "crusty-balboa": monkey,
+};
 const KINDS = [hare, boar, bird, monkey];
 /** Those without a beard. */
 const SMOOTH = new Set([
   "agatha",
+  "antonia",
   "anya-bartol",
   "claudia-duvel",
+  "danica",
   "gertrude",
   "joanna",
   "kalista",
   "mama-gimble",
+  "matilda",
   "peggy",
   "tabby",
   "the-duchess",
   "young-jack",
+  "zorya",
 ]);
 
 /** A number that only the name decides. @param {string} name */
@@ -143,7 +153,7 @@ function figure(one, cloth) {
             ? ofFaerie(is, chance, cloth, skin("faerie"))
             : is("Faun")
               ? ofFaun(is, chance, cloth, skin("fur"))
-              : is("Human") || is("Giant")
+              : is("Human") || is("Giant") || is("Witch")
                 ? ofHuman(is, chance, cloth, skin("human"), smooth)
                 : ofBeast(one.character, is, chance, cloth, skin("fur"));
   const mount = is("Animal") && ["Goblin", "Gnome", "Human"].some(is) ? companion(chance) : "";
@@ -154,7 +164,7 @@ function figure(one, cloth) {
 
 /** What is carried, by trade. @param {Is} is @param {Chance} chance */
 function weapon(is, chance) {
-  if (is("Wizard") || is("Cleric")) return staff();
+  if (is("Wizard") || is("Cleric") || is("Witch")) return staff();
   if (is("Pirate")) return sabre();
   if (is("Militia")) return spear();
   if (is("Soldier")) return chance.of([musket, spear, sword])();
@@ -172,7 +182,7 @@ function clothes(is, chance, cloth) {
 
 /** A hat by trade; some have none. @param {Is} is @param {Chance} chance @param {Cloth} cloth */
 function hat(is, chance, cloth) {
-  if (is("Wizard")) return wizardHat(cloth);
+  if (is("Wizard") || is("Witch")) return wizardHat(cloth);
   if (is("Cleric") || is("Cultist") || is("Rogue")) return hood(cloth);
   if (is("Pirate")) return chance.of([bandana, bicorne])(cloth);
   if (is("Noble")) return bicorne(cloth) + plume(chance);

@@ -37,6 +37,8 @@ export interface Model {
   character: string;
   name: string;
   seat: number;
+  /** The seat that it is friendly to now: its own, unless somebody else acts with it. */
+  side: number;
   where: "in play" | "removed" | "slain" | "waiting";
   x: number;
   y: number;
@@ -194,6 +196,7 @@ export type Going =
   | { procedure: "fall"; model: string; below: Point }
   | { procedure: "flip"; flipped: string | null }
   | { procedure: "harvest"; model: string; stone: number }
+  | { procedure: "hold-cards"; model: string; left: number; cards: string[] | null }
   | { procedure: "interrupt"; target: string; by: string }
   | { procedure: "match"; player: number; rolls: number[] }
   | { procedure: "set-depth"; stone: number }

@@ -130,6 +130,9 @@ export function states(view, model) {
   return words;
 }
 
+/** How many arcane cards lie beside a character. @param {Model["held"]} cards */
+export const keptWords = (cards) => `${cards.length} arcane ${cards.length === 1 ? "card" : "cards"} beside it`;
+
 /** A number with at most two decimals. @param {number} number */
 export const trim = (number) => String(Math.round(number * 100) / 100);
 
@@ -141,6 +144,7 @@ export function modelWords(view, model) {
     `${model.energy} energy`,
   ];
   if (model.stones) parts.push(`${model.stones} ${model.stones === 1 ? "stone" : "stones"}`);
+  if (model.held.length) parts.push(keptWords(model.held));
   const acting = find(view, view.acting);
   if (acting && acting !== model && model.where === "in play" && acting.where === "in play")
     parts.push(`${distance(acting, model)} away`);

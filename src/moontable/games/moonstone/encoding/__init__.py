@@ -14,7 +14,7 @@ from moontable.games.moonstone.state.position import Position
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class MoonstoneEncoder(Encoder):

@@ -34,8 +34,9 @@ RINGS: Final = (1, 2, 4, 99)
 """Up to so many inches; the last one is everything beyond."""
 CELLS: Final = 12
 NO_INDEX: Final = -1
-SUMMONED: Final = 3
-"""Slots of each seat for models that were summoned, after those of its troupe; of more than that nothing is said."""
+SUMMONED: Final = 5
+"""Slots of each seat for models that were summoned, after those of its troupe: four Murder Bunnies and a Jackalope. Of
+more than that nothing is said."""
 
 
 class Points:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.core.encoding import Field, count, flag, one, some
 from moontable.core.packing import Bits, thermometer
 from moontable.games.moonstone.actions import EDGES
+from moontable.games.moonstone.arcane import held
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.decks import ARCANE_KINDS, MELEE_KINDS, arcane_name
@@ -19,6 +20,7 @@ from moontable.games.moonstone.cards.roster import by_number
 from moontable.games.moonstone.cards.vocabulary import FACTIONS, MELEE_CARDS
 from moontable.games.moonstone.encoding.choices import NO_INDEX, SUMMONED, Choices
 from moontable.games.moonstone.melee.fight import Melee
+from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
@@ -35,6 +37,7 @@ STEP: Final = TABLE // PLACES
 MOST_BOXES: Final = 10
 MOST_ENERGY: Final = 8
 MOST_STONES: Final = 3
+MOST_HELD: Final = 4
 MOST_DEPTH: Final = 6
 MOST_TURNS: Final = 8
 ABILITIES: Final = 6
@@ -94,6 +97,7 @@ def _model_fields(model: str, everybody: tuple[str, ...]) -> list[Field]:
         count(f"{model}.wounds", MOST_BOXES, "Wounds."),
         count(f"{model}.energy", MOST_ENERGY, "Energy."),
         count(f"{model}.stones", MOST_STONES, "Stones that it carries."),
+        count(f"{model}.held", MOST_HELD, "Arcane cards that lie beside it."),
         flag(f"{model}.activated", "Whether it was activated this turn."),
         flag(f"{model}.jogged", "Whether it has jogged this turn."),
         some(f"{model}.used", ABILITY_PLACES, "Abilities used this turn, by their place on the card."),
@@ -125,6 +129,7 @@ def _fight_fields(names: tuple[str, ...]) -> list[Field]:
         one("arcane.face-down", ARCANE_CARDS, "What it is, to whoever laid it."),
         one("arcane.face-up", ARCANE_CARDS, "The card lying face up."),
         some("arcane.target", names, "Whom the ability is aimed at."),
+        some("arcane.held", ARCANE_HAND, "Cards beside the own models, which may join a hand."),
     ]
 
 
@@ -145,6 +150,7 @@ class Seeing:
         self.write_turn(out, position, seat)
         self.write_melee(out, position, seat)
         self.write_arcane(out, position, seat)
+        out.push(_copies(held.held_for(position, seat), ARCANE_KINDS), ARCANE_KINDS * COPIES)
 
     def relative(self, other: i64, seat: i64) -> i64:
         return (other - seat + self.players) % self.players if other >= 0 else NO_INDEX
@@ -167,6 +173,7 @@ class Seeing:
         out.push(0, 4)
         out.pair(0, 0, PLACES)
         out.push(0, 2 * MOST_BOXES + MOST_ENERGY + MOST_STONES)
+        out.push(0, MOST_HELD)
         out.push(0, 3 + 2 * ABILITIES)
         _write_one_of_many(out, NO_INDEX, len(self.characters))
 
@@ -181,6 +188,7 @@ class Seeing:
         out.count(model.wounds, MOST_BOXES)
         out.count(model.energy, MOST_ENERGY)
         out.count(len(position.stones_of(model.index)), MOST_STONES)
+        out.count(hands.size(held.held_by(position, model.index)), MOST_HELD)
         out.flag(model.activated)
         out.flag(model.jogged)
         few = bit_of(ABILITIES) - 1

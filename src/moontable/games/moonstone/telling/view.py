@@ -115,6 +115,7 @@ def model_view(position: Position, model: Model, viewer: int) -> dict[str, objec
         "character": character.slug,
         "name": character.name,
         "seat": int(model.seat),
+        "side": int(model.side),
         "where": WHERE[model.where],
         "x": mm(model.x),
         "y": mm(model.y),

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { classes, html } from "../../../html.js";
-import { capital, choice, states } from "../words.js";
-import { Abilities, Figures, Hearts, SPARK } from "./card.js";
+import { capital, choice, keptWords, states } from "../words.js";
+import { Abilities, ArcaneFace, cardWords, Figures, Hearts, SPARK } from "./card.js";
 import { Portrait } from "./faces.js";
 
 /** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
@@ -27,6 +27,7 @@ export function Details({ desk, catalog, model }) {
         <${Figures} one=${one} now=${model.stats} />
         <${Vitals} model=${model} one=${one} />
       </div>
+      <${Kept} cards=${model.held} />
       <${InForce} view=${view} model=${model} />
       <${Abilities} one=${one} state=${stateOf(model)} usable=${could} />
     </section>
@@ -47,6 +48,19 @@ export const Vitals = ({ model, one }) => html`
 const Energy = ({ left }) =>
   left > 0 &&
   html`<span class="ms-energy" aria-hidden="true"><svg viewBox="0 0 24 24"><path class="ms-spark" d=${SPARK} /></svg> ${left}</span>`;
+
+/** Arcane cards that lie beside a character: open to whoever may know them, face down to all others. @param {{cards: Model["held"]}} props */
+export const Kept = ({ cards }) =>
+  cards.length > 0 &&
+  html`
+    <div class="ms-kept" role="group" aria-label="Arcane cards beside it">
+      <p class="small muted">${keptWords(cards)}</p>
+      <div class="ms-row">${cards.map(
+        (card, at) => html`<span key=${at} class="ms-card small" data-kept=${card ?? "hidden"}><span
+          class="hidden-text">${cardWords("arcane", card)}</span><${ArcaneFace} card=${card} /></span>`,
+      )}</div>
+    </div>
+  `;
 
 /** What a model has left. @param {Model} model @returns {string[]} */
 function figures(model) {

@@ -55,6 +55,10 @@ const SHOWN = {
   deployment: (desk) =>
     asks(desk.view, "role", "edge") &&
     html`<${Dice} desk=${desk} rolls=${rollsOf(desk, "deployment")} title="Roll for deployment" />`,
+  "hold-cards": (desk, catalog, { model, left, cards }) => html`
+    ${line(`${left} arcane ${left === 1 ? "card is" : "cards are"} looked at for ${named(desk, model)}.`)}
+    ${cards && html`<${Hand} desk=${desk} catalog=${catalog} kind="arcane" hand=${open(cards)} title="Cards to keep or put back" />`}
+  `,
   interrupt: (desk, _, { target, by }) => line(`${named(desk, by)} targets ${named(desk, target)}.`),
   match: (desk) =>
     desk.view.asked === "first-player" &&
@@ -74,7 +78,7 @@ const SHOWN = {
 
 /** Of one's own models nothing is told where enemies can be chosen. @template {{model: string}} T @param {Desk} desk @param {T[]} candidates @returns {T[]} */
 function worthTelling({ view, seat }, candidates) {
-  const enemies = candidates.filter((one) => find(view, one.model)?.seat !== seat);
+  const enemies = candidates.filter((one) => find(view, one.model)?.side !== seat);
   return enemies.length ? enemies : candidates;
 }
 
@@ -100,7 +104,7 @@ const abilityOf = (desk, catalog, going) =>
 /** @param {Desk} desk @param {Catalog} catalog @param {import("../view.js").Arcane} going */
 function arcane(desk, catalog, going) {
   const at = going.target ? ` at ${named(desk, going.target)}` : going.stone !== null ? " at a stone" : "";
-  const owner = find(desk.view, going.user)?.seat;
+  const owner = find(desk.view, going.user)?.side;
   return html`
     <p class="small"><strong>${named(desk, going.user)}</strong> uses <strong>${going.ability}</strong>${at}; ${desk.names[going.resisting]} resists.</p>
     <p class="small ms-effect">${abilityOf(desk, catalog, going)?.text}</p>
@@ -143,7 +147,7 @@ const open = (cards) => ({ size: cards.length, cards });
  */
 function melee(desk, catalog, going) {
   const fighters = [going.attacker, going.defender];
-  const seats = fighters.map((model) => find(desk.view, model)?.seat);
+  const seats = fighters.map((model) => find(desk.view, model)?.side);
   const own = Math.max(0, seats.indexOf(desk.seat ?? -1));
   const sides = [own, 1 - own];
   const cards = going.hands[own]?.cards ?? [];
@@ -194,7 +198,7 @@ const Played = ({ desk, plays }) => html`
 `;
 
 /** @param {Desk} desk @param {import("../view.js").Play} play */
-const theirs = ({ view, seat }, play) => Number(find(view, play.model)?.seat !== seat);
+const theirs = ({ view, seat }, play) => Number(find(view, play.model)?.side !== seat);
 
 /** @typedef {import("../view.js").Hand} HandShown */
 
@@ -240,7 +244,7 @@ const Shown = ({ kind, card }) => html`
 function CardButton({ desk, catalog, kind, card }) {
   const words = cardWords(kind, card);
   const actions = desk.legal
-    .filter((action) => /^(play|card|replace|top|bottom) /.test(action) && action.split(" ")[1] === card)
+    .filter((action) => /^(play|card|replace|top|bottom|set-aside) /.test(action) && action.split(" ")[1] === card)
     .map((action) => ({ ...choice(desk, action), vain: Boolean(desk.prospects?.[action]?.vain) }))
     .sort((one, other) => Number(one.vain) - Number(other.vain) || truth(other.action) - truth(one.action));
   const blow = catalog.melee.get(card);

@@ -157,7 +157,7 @@ function phase(view) {
 function Subject({ desk: { view, seat } }) {
   const last = view.going_on.at(-1);
   const fighters = last?.procedure === "melee" ? [last.attacker, last.defender] : [];
-  const fighter = fighters.map((name) => find(view, name)).find((model) => model?.seat === seat);
+  const fighter = fighters.map((name) => find(view, name)).find((model) => model?.side === seat);
   const model = asks(view, "activate", "deploy", "reaction", "next-action", "move")
     ? undefined
     : (fighter ?? moving(view) ?? find(view, view.acting));

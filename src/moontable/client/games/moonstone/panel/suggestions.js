@@ -38,7 +38,7 @@ function besides(view, mover, actions) {
     for (const { words, spot } of touching(view, mover, x, y))
       if (far > 0.005 && far < (nearest.get(spot)?.far ?? Infinity)) nearest.set(spot, { action, far, words });
   }
-  const friends = new Set(view.models.filter(({ seat }) => seat === mover.seat).map(({ model }) => `model ${model}`));
+  const friends = new Set(view.models.filter(({ side }) => side === mover.side).map(({ model }) => `model ${model}`));
   return [...nearest]
     .filter(([spot]) => !friends.has(spot))
     .sort(([, one], [, other]) => one.far - other.far)
@@ -56,7 +56,7 @@ function besides(view, mover, actions) {
 function towards(view, mover, actions) {
   if (!actions.length) return [];
   const stones = view.stones.filter((stone) => stone.carried_by === null);
-  const enemies = view.models.filter((model) => model.where === "in play" && model.seat !== mover.seat);
+  const enemies = view.models.filter((model) => model.where === "in play" && model.side !== mover.side);
   const [stone, enemy] = [nearestTo(mover, stones), nearestTo(mover, enemies)];
   const ways = [
     ...(stone ? [{ goal: stone, spot: `stone ${stone.stone}`, what: stoneThere(mover, stone) }] : []),
