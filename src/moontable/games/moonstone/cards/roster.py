@@ -15,6 +15,7 @@ _loaded: dict[str, Character] = {}
 _by_number: list[Character] = []
 _ability_names: list[str] = []
 _ability_numbers: dict[str, int] = {}
+_choosable: dict[tuple[str, int], list[int]] = {}
 
 
 def everyone() -> dict[str, Character]:
@@ -59,6 +60,7 @@ def _forget_lists() -> None:
     _by_number.clear()
     _ability_names.clear()
     _ability_numbers.clear()
+    _choosable.clear()
 
 
 def data() -> Traversable:
@@ -75,7 +77,19 @@ def character(slug: str) -> Character:
 
 def of_faction(faction: str, releases: int = EVERY_RELEASE) -> list[Character]:
     """The characters of the first so many releases that a troupe of this faction may take (MS-030)."""
-    return [one for one in everyone().values() if faction in one.factions and one.selectable and one.since <= releases]
+    return [by_number()[number] for number in choosable(faction, releases)]
+
+
+def choosable(faction: str, releases: int = EVERY_RELEASE) -> list[int]:
+    """Their numbers; looked for once, because every game asks."""
+    found = _choosable.get((faction, releases))
+    if found is None:
+        found = []
+        for number, one in enumerate(by_number()):
+            if faction in one.factions and one.selectable and one.since <= releases:
+                found.append(number)
+        _choosable[faction, releases] = found
+    return found
 
 
 # -- numbers, for actions --------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.core.errors import shown
-from moontable.games.moonstone.cards.roster import by_number, everyone, number_of, of_faction
+from moontable.games.moonstone.cards.roster import choosable, everyone, number_of
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
 from moontable.games.moonstone.corrections import EVERY_RELEASE
 
@@ -24,17 +24,12 @@ class Troupe:
 
 def factions_for(size: int, releases: int = EVERY_RELEASE) -> list[int]:
     """The factions that have enough characters for a troupe of this size."""
-    return [number for number, name in enumerate(FACTIONS) if len(of_faction(name, releases)) >= size]
+    return [number for number, name in enumerate(FACTIONS) if len(choosable(name, releases)) >= size]
 
 
 def candidates(faction: int, picks: list[int], releases: int = EVERY_RELEASE) -> list[int]:
     """The characters that may still join: of the faction (MS-030) and not in the troupe yet (MS-031)."""
-    name = FACTIONS[faction]
-    return [
-        number
-        for number, one in enumerate(by_number())
-        if name in one.factions and one.selectable and one.since <= releases and number not in picks
-    ]
+    return [number for number in choosable(FACTIONS[faction], releases) if number not in picks]
 
 
 def read_troupe(text: str) -> Troupe:

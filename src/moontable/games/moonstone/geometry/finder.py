@@ -345,15 +345,17 @@ class Roam:
                     self.add_bend(Bend(tie.x, tie.y, level, None))
         self.add_bend(Bend(tie.x, tie.y, tie.level, None))
 
-    def add_bend(self, bend: Bend) -> None:
-        """Add a bend if some way around it is short enough."""
+    def add_bend(self, bend: Bend) -> bool:
+        """Add a bend if some way around it is short enough; whether there is one."""
         dx, dy = bend.x - self.start.x, bend.y - self.start.y
         far = math.sqrt(dx * dx + dy * dy) - bend.r
         if self.goal is not None:
             dx, dy = bend.x - self.goal.x, bend.y - self.goal.y
             far += math.sqrt(dx * dx + dy * dy) - bend.r
-        if far <= self.limit:
-            self.bends.append(bend)
+        if far > self.limit:
+            return False
+        self.bends.append(bend)
+        return True
 
     def find_gates(self) -> list[Gate]:
         terms = self.terms
@@ -368,7 +370,8 @@ class Roam:
         for gate in self.find_gates():
             bend = Bend(float(gate.x), float(gate.y), 0.0, None)
             bend.gate = gate
-            self.add_bend(bend)
+            if not self.add_bend(bend):  # nor does anything lead on from a gap that is too far off
+                continue
             for x, y in mouths(gate, self.solid, self.reach):
                 mouth = Bend(x, y, 0.0, None)
                 by = leap(bend, LEFT, mouth, LEFT, self.limit)

@@ -38,11 +38,10 @@ def ends(walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
 
 def off_lattice(spots: list[int], known: list[int]) -> list[int]:
     """Those of the spots that are neither on the lattice nor known, each once."""
-    found: list[int] = []
-    for place in spots:
-        if place not in found and place not in known and not is_on_lattice(spot_x(place), spot_y(place)):
-            found.append(place)
-    return found
+    new = dict.fromkeys(spots)
+    for place in known:
+        new.pop(place, None)
+    return [place for place in new if not is_on_lattice(spot_x(place), spot_y(place))]
 
 
 class Search:
