@@ -26,6 +26,8 @@ class Corrections:
         """A leg of an engaged Jog was judged by its ends, and shortest ways were laid around rings (G-11, G-24)."""
         self.keeps_no_trail: Final = first
         """The way that was walked last was not kept for everybody to see."""
+        self.terrain_unseen: Final = version < 4
+        """Terrain could be the target of an ability out of sight (MS-095)."""
         self.releases: Final = RELEASES[version - 1] if version <= len(RELEASES) else EVERY_RELEASE
         """How many releases of characters a troupe could be chosen from (`Character.since`)."""
 

@@ -11,7 +11,7 @@ from moontable.games.moonstone.abilities.selecting import keywords_of
 from moontable.games.moonstone.abilities.stats import stat_of
 from moontable.games.moonstone.arcane.deck import placed
 from moontable.games.moonstone.arcane.held import lay_beside
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee import slaying
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.model import SLAIN
 from moontable.games.moonstone.telling.notation import ARCANE_NAMES
@@ -213,7 +213,7 @@ def test_a_held_card_joins_the_resist_hand() -> None:
 def test_cards_of_the_slain_go_back_into_the_deck() -> None:
     state = juggler(kavanagh={"wounds": 6})
     act(state, "use butterfingers", "target fritz/1")
-    harm.slay(state, model(state, "kavanagh").index, -1)
+    slaying.slay(state, model(state, "kavanagh").index, -1)
     assert state.held == []
 
 
@@ -245,11 +245,11 @@ def test_klaus_without_raegan_has_no_protection() -> None:
 def test_klaus_gets_knocked_down_and_up_again_once(card: str, left: int) -> None:
     state = board("flintlock", "klaus@6E", fields={"klaus": {"wounds": 7}}, deck=[])
     state.deck_top = [placed(ARCANE_NAMES.index(card), 0)]
-    harm.slay(state, model(state, "klaus").index, 0)
+    slaying.slay(state, model(state, "klaus").index, 0)
     state.run()
     assert int(model(state, "klaus").open_boxes) == left
     if left:
-        harm.slay(state, model(state, "klaus").index, 0)
+        slaying.slay(state, model(state, "klaus").index, 0)
         assert model(state, "klaus").where == SLAIN
 
 

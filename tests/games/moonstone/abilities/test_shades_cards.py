@@ -7,7 +7,7 @@ from moontable.games.moonstone.abilities.stats import is_banned, is_slow, jog_le
 from moontable.games.moonstone.abilities.targeting import draw_size
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.cards import roster
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee import slaying
 from moontable.games.moonstone.movement.obstacles import jog_passes
 from moontable.games.moonstone.state.lasting import GAME as FOR_THE_GAME
 from moontable.games.moonstone.state.lasting import STATUS, WHILE_GIVER, Lasting
@@ -120,7 +120,7 @@ def test_a_deadwood_curse_hurts_the_bearer_and_its_friends_nearby_until_snag_fal
     next_discard(state)
     assert wounds(state, "fritz", "grub", "mr-toodles", "billy") == [1, 1, 0, 0]
     assert state.lasting
-    harm.slay(state, 0, -1)
+    slaying.slay(state, 0, -1)
     assert not [record for record in state.lasting if record.kind == STATUS]
 
 

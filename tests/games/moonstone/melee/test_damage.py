@@ -6,7 +6,7 @@ import pytest
 
 from moontable.games.moonstone import MoonstoneState, setup
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee import harm, slaying
 from moontable.games.moonstone.state.lasting import DEALT, STATUS, TURN, Lasting
 from tests.games.moonstone.fighting import deal, exchange, fight, laid_out, wounds
 from tests.games.moonstone.playing import act, model
@@ -64,7 +64,7 @@ def test_healing_stops_at_the_printed_health_and_a_gain_of_energy_does_not_stop(
 @rule("MS-013", "Q-52")
 def test_the_slain_are_not_healed() -> None:
     state = standing("flintlock", "baron-von-fancyhat")
-    harm.slay(state, 1, 0)
+    slaying.slay(state, 1, 0)
     assert harm.heal(state, 1, 3) == 0
     assert model(state, "baron-von-fancyhat").open_boxes == 0
 

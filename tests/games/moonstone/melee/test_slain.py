@@ -9,7 +9,7 @@ import pytest
 from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
 from moontable.games.moonstone.abilities.stats import is_slow, jog_length
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee import harm, slaying
 from moontable.games.moonstone.movement import falling
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
 from moontable.games.moonstone.state.position import STONE_RADIUS
@@ -33,7 +33,7 @@ def carrying(carried: int, **table: object) -> MoonstoneState:
 
 
 def slay(state: MoonstoneState, victim: int = 1, by: int = 0) -> None:
-    harm.slay(state, victim, by)
+    slaying.slay(state, victim, by)
     state.run()
 
 

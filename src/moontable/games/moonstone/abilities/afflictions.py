@@ -7,7 +7,7 @@ from typing import Final
 
 from moontable.games.moonstone.arcane import deck
 from moontable.games.moonstone.cards.decks import CATASTROPHE, arcane_value
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee import harm, slaying
 from moontable.games.moonstone.movement import moving
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.hands import EMPTY
@@ -45,7 +45,7 @@ class Bleed(Affliction):
     """A wound, and it is over."""
 
     def strike(self, position: Position, record: Lasting) -> None:
-        position.lasting = harm.without(position.lasting, record)
+        position.lasting = slaying.without(position.lasting, record)
         harm.wound(position, record.model, 1, NOBODY)
 
 

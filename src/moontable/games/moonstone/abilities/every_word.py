@@ -30,8 +30,10 @@ from moontable.games.moonstone.abilities.effects import (
 from moontable.games.moonstone.abilities.rules import (
     answering,
     borrowing,
+    covering,
     damage,
     falling,
+    mustering,
     standing,
     summoned,
     turning,

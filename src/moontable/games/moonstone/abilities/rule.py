@@ -214,6 +214,26 @@ class Rule:
         """IGNORED: whether an ability of its model does not count."""
         return False
 
+    def bars_all(self) -> bool:
+        """MUSTER: whether no troupe can choose its character."""
+        return False
+
+    def shuns(self) -> tuple[str, ...]:
+        """MUSTER: the characters that are never in one troupe with its own."""
+        return ()
+
+    def looks_past(self) -> i64:
+        """COVERING: the traits of terrain that covers nobody from the models it concerns."""
+        return 0
+
+    def unseen(self, position: Position, model: i64, place: i64, user: i64) -> list[int]:
+        """COVERING: the models that cover nobody from one that it concerns."""
+        return []
+
+    def saves_into(self) -> Selector | None:
+        """SLAIN: the terrain that its model must be set down in to be saved, which is gone then; None for nowhere."""
+        return None
+
     def rolled(self) -> i64:
         """ROLL: what it adds to the roll for the first activation."""
         return 0

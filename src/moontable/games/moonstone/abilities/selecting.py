@@ -131,6 +131,8 @@ class Selector:
         self.traits: list[Trait] = []
         self.terrain: i64 = 0
         """The traits of the terrain that is looked for, or 0."""
+        self.made = False
+        """Whether only terrain is found that abilities have made in this game."""
         self.stone = False
         """Whether stones on the table are looked for."""
         self.or_stone = False
@@ -168,6 +170,7 @@ def selector(fields: Fields, key: str) -> Selector:
     result.stone = search.flag("stone")
     result.or_stone = search.flag("or-stone")
     result.terrain = terrain_traits(search, "terrain")
+    result.made = search.flag("made")
     for word, kind in TRAITS.items():
         if search.flag(word):
             trait = kind()
@@ -192,11 +195,13 @@ def selector_if_any(fields: Fields, key: str) -> Selector | None:
 
 def check_things(search: Fields, result: Selector) -> None:
     """Whether a search for terrain or stones asks for nothing that only models have."""
+    if result.made and not result.terrain:
+        raise search.wrong("made", "belongs to a search for terrain")
     if not (result.terrain or result.stone):
         return
     things = "terrain" if result.terrain else "stone"
     for key in search.values:
-        if key not in (things, "within", "of"):
+        if key not in (things, "within", "of") and not (key == "made" and result.terrain):
             raise search.wrong(key, f"belongs to a search for models: beside {things} there can be within and of")
 
 
@@ -320,6 +325,8 @@ def pieces_found(position: Position, selector: Selector, parts: Parts) -> list[P
     if centre == NOBODY:
         return []
     pieces = [piece for piece in position.settings.layout.pieces if piece.traits & selector.terrain]
+    if selector.made:
+        pieces = [piece for piece in pieces if piece.is_made]
     if selector.within < 0:
         return pieces
     return [piece for piece in pieces if is_near_piece(position, centre, piece, selector.within)]

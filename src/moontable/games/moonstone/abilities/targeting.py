@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from moontable.core.explanation import Explanation
 from moontable.core.words import Value
 from moontable.games.moonstone.abilities.selecting import ANY, Selector, count_found, fits
-from moontable.games.moonstone.abilities.stats import is_banned, stat_in_use, stat_of
+from moontable.games.moonstone.abilities.stats import applies, is_banned, stat_in_use, stat_of
+from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.vocabulary import SIDES
 from moontable.games.moonstone.geometry.cover import HEAVY, OPEN, Screens, Shelter, cover, explain_cover
@@ -141,9 +142,20 @@ def stone_shape(position: Position, stone: i64) -> Shape:
 
 
 def screens_of(position: Position, model: i64) -> Screens:
-    """What gives cover from a model: near it neither terrain nor friends count, enemies always do (MS-146)."""
+    """What gives cover from a model: near it neither terrain nor friends count, enemies always do (MS-146).
+
+    Some look past more than that, by a passive of their own or of a friend.
+    """
     spared = SPARED_TERRAIN | seat_bit(position.models[model].side)
-    return Screens(COVERS, spared, INCH, position.settings.rules.shapes_cover_alone)
+    screens = Screens(COVERS, spared, INCH, position.settings.rules.shapes_cover_alone)
+    for giver in position.models:
+        for passive in giver.character.passives[points.COVERING]:
+            if giver.where != IN_PLAY or not applies(position, giver.index, passive):
+                continue
+            if passive.rule.concerns(position, giver.index, passive.place, model):
+                screens.traits &= ~passive.rule.looks_past()
+                screens.ignored += passive.rule.unseen(position, giver.index, passive.place, model)
+    return screens
 
 
 def cover_of(position: Position, a: i64, b: i64) -> i64:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.cards.points import FLYING, POINTS, THRALL
+from moontable.games.moonstone.cards.points import FLYING, MUSTER, POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import PLACES, SELF
 
@@ -145,6 +145,8 @@ class Character:
         """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
         self.companions: list[str] = []
         """Other characters that its abilities name."""
+        self.shuns: tuple[str, ...] = ()
+        """Those who are never in a troupe with it."""
         self.flies = False
         """Whether it is in the air as long as it has the passive that says so."""
         self.minds_fresh_wounds = False
@@ -180,6 +182,9 @@ class Character:
                 self.flies = self.flies or rule.point() == FLYING
                 self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()
         self.is_thrall = bool(self.passives[THRALL])
+        for passive in self.passives[MUSTER]:
+            self.selectable = self.selectable and not passive.rule.bars_all()
+            self.shuns += passive.rule.shuns()
 
     def energy(self, wounds: int) -> int:
         """How much energy it generates with so many wounds: the dots on the boxes still open (MS-024, MS-025)."""

@@ -128,4 +128,9 @@ LENDING: Final = 57
 FORCED_REROLL: Final = 58
 """May an opponent be made to roll again for the first activation?"""
 
-POINTS: Final = 59
+MUSTER: Final = 59
+"""May a troupe choose a character, and with whom? (MS-029)"""
+COVERING: Final = 60
+"""What does not cover anybody from a model? (MS-141)"""
+
+POINTS: Final = 61

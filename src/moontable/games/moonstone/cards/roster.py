@@ -16,6 +16,7 @@ _by_number: list[Character] = []
 _ability_names: list[str] = []
 _ability_numbers: dict[str, int] = {}
 _choosable: dict[tuple[str, int], list[int]] = {}
+_rivals: dict[int, list[int]] = {}
 
 
 def everyone() -> dict[str, Character]:
@@ -61,6 +62,7 @@ def _forget_lists() -> None:
     _ability_names.clear()
     _ability_numbers.clear()
     _choosable.clear()
+    _rivals.clear()
 
 
 def data() -> Traversable:
@@ -89,6 +91,19 @@ def choosable(faction: str, releases: int = EVERY_RELEASE) -> list[int]:
             if faction in one.factions and one.selectable and one.since <= releases:
                 found.append(number)
         _choosable[faction, releases] = found
+    return found
+
+
+def rivals(number: int) -> list[int]:
+    """Those who are never in one troupe with a character, by number: it is enough that one of the cards says so."""
+    found = _rivals.get(number)
+    if found is None:
+        one = by_number()[number]
+        found = []
+        for other, each in enumerate(by_number()):
+            if each.slug in one.shuns or one.slug in each.shuns:
+                found.append(other)
+        _rivals[number] = found
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.core.errors import shown
-from moontable.games.moonstone.cards.roster import choosable, everyone, number_of
+from moontable.games.moonstone.cards.roster import choosable, everyone, number_of, rivals
 from moontable.games.moonstone.cards.vocabulary import FACTIONS
 from moontable.games.moonstone.corrections import EVERY_RELEASE
 
@@ -28,8 +28,11 @@ def factions_for(size: int, releases: int = EVERY_RELEASE) -> list[int]:
 
 
 def candidates(faction: int, picks: list[int], releases: int = EVERY_RELEASE) -> list[int]:
-    """The characters that may still join: of the faction (MS-030) and not in the troupe yet (MS-031)."""
-    return [number for number in choosable(FACTIONS[faction], releases) if number not in picks]
+    """The characters that may still join: of the faction (MS-030), not in the troupe yet (MS-031), and fit for it."""
+    barred = picks[:]
+    for pick in picks:
+        barred += rivals(pick)
+    return [number for number in choosable(FACTIONS[faction], releases) if number not in barred]
 
 
 def read_troupe(text: str) -> Troupe:
@@ -56,6 +59,9 @@ def judge(text: str) -> str:
             return f"{name} is not chosen for a troupe: it enters play by an ability"
         if names.count(name) > 1:
             return f"{name} can be only once in a troupe (MS-031)"
+        for other in names:
+            if other in everyone() and number_of(other) in rivals(number_of(name)):
+                return f"{name} and {other} are never in one troupe: a card says so"
     return ""
 
 

@@ -28,12 +28,15 @@ class Screens:
     spared: i64
     reach: i64
     alone: bool
+    ignored: list[int]
+    """Items that shelter nobody, wherever they are."""
 
     def __init__(self, traits: i64, spared: i64, reach: i64, alone: bool = False) -> None:
         self.traits = traits
         self.spared = spared
         self.reach = reach
         self.alone = alone
+        self.ignored = []
 
 
 class Shelter:
@@ -68,6 +71,8 @@ def cover_by(shape: Shape, shapes: list[Shape], corridor: Corridor, screens: Scr
     """The cover that one shape gives. What one stands on, or what lies below the line from foot to foot, gives none."""
     a, b = corridor.a, corridor.b
     if shape.belongs_to(a) or shape.belongs_to(b) or shape.carries(a) or shape.carries(b):
+        return OPEN
+    if shape.item in screens.ignored:
         return OPEN
     if not corridor.reaches_above(shape, a.foot, b.foot):
         return OPEN

@@ -10,23 +10,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from moontable.games.moonstone import actions
-from moontable.games.moonstone.abilities.effects.running import run
 from moontable.games.moonstone.abilities.events import post
 from moontable.games.moonstone.abilities.stats import rule_at
-from moontable.games.moonstone.arcane.held import give_all_back
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Passive
 from moontable.games.moonstone.melee import shields
 from moontable.games.moonstone.melee.blows import Blow, can_hurt, suffered, type_name
+from moontable.games.moonstone.melee.slaying import NO_HEALING, slay, use_up
 from moontable.games.moonstone.state import lasting
 from moontable.games.moonstone.state.lasting import Lasting
-from moontable.games.moonstone.state.model import IN_PLAY, SLAIN, Model
-from moontable.games.moonstone.state.parts import Parts
+from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
-from moontable.games.moonstone.turn.dropping import drop, offer_to_heirs, placer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,8 +34,6 @@ ASK: Final = 1
 MARK: Final = 2
 UNREDUCED: Final = 1
 IN_MELEE: Final = 2
-NO_HEALING: Final = "no healing"
-"""The next wounds that it would restore, it does not; nor does it escape being slain by restoring any."""
 BURY: Final = 3
 TURN_AWAY: Final = 4
 """Looking for a victim that might turn the damage away."""
@@ -82,44 +77,6 @@ def heal(position: Position, model: i64, n: i64) -> i64:
         return 0
     one.wounds -= restored
     return restored
-
-
-def slay(position: Position, model: i64, by: i64) -> None:
-    """A model is slain: it drops its stones and leaves the table for good (MS-012, MS-160)."""
-    one = position.models[model]
-    if one.where != IN_PLAY:
-        return
-    one.wounds = one.character.health
-    one.felled_in = position.turn
-    undying = rule_at(position, model, points.SLAIN)
-    spent = undying is not None and undying.rule.is_for_once() and one.used_this_game & bit_of(undying.place)
-    if undying is not None and not spent and not use_up(position, model, NO_HEALING):
-        if undying.rule.is_for_once():
-            one.used_this_game |= bit_of(undying.place)
-        position.push(run(position, undying.rule.steps, Parts(model, undying.place), one.seat))
-        return
-    one.energy = 0
-    one.where = SLAIN
-    one.slain_in = position.turn
-    position.lasting = [
-        record for record in position.lasting if record.until != lasting.WHILE_GIVER or record.against != model
-    ]
-    if position.held:
-        give_all_back(position, model)
-    position.moved()
-    post(position, "slain nearby", model, by)
-    stones = position.stones_of(model)
-    if stones:
-        position.push(drop(position, model, stones, placer(position, by)))
-        offer_to_heirs(position, model)
-    slay_bound(position, model)
-
-
-def slay_bound(position: Position, summoner: i64) -> None:
-    """Whoever is bound to a model that has left play falls with it."""
-    for one in position.models:
-        if one.summoner == summoner and one.where == IN_PLAY and rule_at(position, one.index, points.BOUND) is not None:
-            slay(position, one.index, NOBODY)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -344,16 +301,3 @@ def is_used(model: Model, passive: Passive) -> bool:
 def protects(position: Position, model: i64) -> bool:
     """Whether Protection turns the damage into none; it is used up by that (Q-44)."""
     return use_up(position, model, "protection")
-
-
-def use_up(position: Position, model: i64, status: str) -> bool:
-    """Whether a model has been given a status that is good for once; it has it once less then."""
-    for record in position.lasting:
-        if record.says(lasting.STATUS, model, status):
-            position.lasting = without(position.lasting, record)
-            return True
-    return False
-
-
-def without(records: list[Lasting], gone: Lasting) -> list[Lasting]:
-    return [record for record in records if record is not gone]

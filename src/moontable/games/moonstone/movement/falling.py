@@ -17,6 +17,7 @@ from moontable.games.moonstone.geometry.placement import contact_point, outward
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import INCH, MM, OVERLAP_SLACK, length
 from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee.slaying import slay, slay_bound
 from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.nearest_spot import fits, nearest_spots
 from moontable.games.moonstone.movement.obstacles import overlap_at
@@ -48,7 +49,7 @@ def remove_from_play(position: Position, model: i64) -> None:
     if position.held:
         give_all_back(position, model)
     position.moved()
-    harm.slay_bound(position, model)
+    slay_bound(position, model)
 
 
 # -- wounds ----------------------------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ def fall(position: Position, model: i64, height: i64, by: i64 = NOBODY) -> None:
     if is_faerie(position, model) or position.is_flying(model) or is_in_terrain(position, model, WATER):
         return
     if height >= DEADLY_FALL:
-        harm.slay(position, model, by)
+        slay(position, model, by)
         return
     wounds = wounds_of_fall(position.models[model].character.health, height)
     if wounds > 0:

@@ -15,7 +15,7 @@ from moontable.games.moonstone.movement.moving import KINDS, Moving
 from moontable.games.moonstone.movement.paths import Walked
 from moontable.games.moonstone.movement.why_not import no_room
 from moontable.games.moonstone.state.position import Position
-from moontable.games.moonstone.telling.names import model_id
+from moontable.games.moonstone.telling.names import model_id, model_named
 from moontable.games.moonstone.terrain.levels import level_at
 from moontable.games.moonstone.terrain.traits import BARRIER, FLIER, MODEL, STONE
 from moontable.games.moonstone.words import WORDS, why
@@ -65,6 +65,9 @@ class Flight(Moving):
         one, scene = position.models[self.model], position.ground().scene
         if compare_points(x, y, one.x, one.y, self.allowance) > 0 or scene.over_edge(x, y, one.r):
             return False
+        lure = self.lure(position)
+        if lure is not None and not lure.allows(x, y):
+            return False
         level = level_at(position.settings.layout, x, y, one.r)
         return scene.overlap_at(x, y, one.r, level, NO_LANDING, one.index) is None
 
@@ -109,7 +112,9 @@ class Flight(Moving):
             return why("MS-006", "place-too-far", (), (point,), inches=int(self.allowance // INCH))
         level = level_at(position.settings.layout, x, y, one.r)
         blame = scene.overlap_at(x, y, one.r, level, NO_LANDING, one.index)
-        return no_room(position, blame, point) if blame is not None else why("MS-083", "no-progress")
+        if blame is not None:
+            return no_room(position, blame, point)
+        return why("MS-083", "lured", (), (point,), model=model_named(position, self.model))
 
     def view(self, position: Position, viewer: i64) -> dict[str, object]:
         return {

@@ -11,6 +11,7 @@ from moontable.games.moonstone.geometry.shapes import Shape, contains
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
 from moontable.games.moonstone.movement.climbing import ComingDown, may_climb
 from moontable.games.moonstone.movement.falling import below, drop, land
+from moontable.games.moonstone.movement.luring import may_end
 from moontable.games.moonstone.movement.obstacles import can_stand
 from moontable.games.moonstone.state.model import Model
 from moontable.games.moonstone.state.position import Position
@@ -48,7 +49,7 @@ def rims(position: Position, one: Model) -> list[Point]:
         if shape.head == one.level and contains(shape, one.x, one.y) and not is_hanging(position.settings.layout, one):
             for x, y in rim_points(shape, one):
                 px, py = below(shape, one.r, x, y)
-                if (px, py) not in found and is_lower(position, one, px, py):
+                if (px, py) not in found and is_lower(position, one, px, py) and may_end(position, one.index, px, py):
                     found.append((px, py))
     return found
 
@@ -126,6 +127,8 @@ class Jump(ComingDown):
     def allows(self, position: Position, action: i64) -> bool:
         x, y = x_of(action), y_of(action)
         if action != pointing(AT, x, y) or not is_below(position, position.models[self.model], x, y):
+            return False
+        if not may_end(position, self.model, x, y):
             return False
         return can_stand(position, self.model, x, y) or action in self.options(position)
 

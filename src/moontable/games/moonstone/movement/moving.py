@@ -22,6 +22,7 @@ from moontable.games.moonstone.geometry.spots import spot, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import INCH, MM, inches
 from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.falling import remove_from_play
+from moontable.games.moonstone.movement.luring import Lure, lure_of, walk_over
 from moontable.games.moonstone.movement.obstacles import BY_ABILITY, JOG, REACTION_STEP, STEP, is_stuck, jog_passes
 from moontable.games.moonstone.movement.paths import Walk, Walked
 from moontable.games.moonstone.movement.sample import ends
@@ -198,12 +199,26 @@ class Moving(Procedure):
         walk = self.walk(position)
         here = spot(self.xs[-1], self.ys[-1])
         found: list[int] = []
-        if walk.judge(self.xs, self.ys).allowed:
+        if walk.judge(self.xs, self.ys).allowed and self.may_end(position, walk, self.xs, self.ys, here):
             found.append(pointing(TO, self.xs[-1], self.ys[-1]))
-        for place in ends_of(walk, self.xs, self.ys):
-            if place != here and self.may_end(position, walk, spot_x(place), spot_y(place)):
+        for place in self.spots(position, walk, self.xs, self.ys):
+            if place != here:
                 found.append(pointing(TO, spot_x(place), spot_y(place)))
         return found
+
+    def spots(self, position: Position, walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
+        """Where a way that is told so far can end."""
+        places = ends_of(walk, xs, ys)
+        lure = self.lure(position)
+        if lure is not None:
+            places = [place for place in places if lure.allows(spot_x(place), spot_y(place))]
+        if self.plain:
+            places = [place for place in places if self.is_urged_to(position, walk, xs, ys, place)]
+        return places
+
+    def lure(self, position: Position) -> Lure | None:
+        """The gold that the move must not lead away from: it is about Jogs and Steps alone."""
+        return lure_of(position, self.model) if self.kind == JOG or self.kind == STEP else None
 
     def allows(self, position: Position, action: i64) -> bool:
         verb = verb_of(action)
@@ -211,14 +226,27 @@ class Moving(Procedure):
             return False
         walk, x, y = self.walk(position), x_of(action), y_of(action)
         if verb == VIA:
-            return self.may_pass(walk, x, y)
+            return self.may_pass(position, walk, x, y)
         if x == self.xs[-1] and y == self.ys[-1]:
-            return walk.judge(self.xs, self.ys).allowed
-        return walk.length_to(self.xs, self.ys, x, y) >= 0 and self.may_end(position, walk, x, y)
+            possible = walk.judge(self.xs, self.ys).allowed
+        else:
+            possible = walk.length_to(self.xs, self.ys, x, y) >= 0
+        return possible and self.may_end(position, walk, self.xs, self.ys, spot(x, y))
 
-    def may_end(self, position: Position, walk: Walk, x: i64, y: i64) -> bool:
+    def may_end(self, position: Position, walk: Walk, xs: list[int], ys: list[int], place: int) -> bool:
+        """Whether a way that gets to a place may end there: gold may hold it back, or it must come to a fight."""
+        lure = self.lure(position)
+        if lure is not None and not lure.allows(spot_x(place), spot_y(place)):
+            return False
+        return self.is_urged_to(position, walk, xs, ys, place)
+
+    def is_urged_to(self, position: Position, walk: Walk, xs: list[int], ys: list[int], place: int) -> bool:
         """Whether an urged Jog may end there: no farther than a plain one, or engaging an enemy."""
-        if self.plain == 0 or walk.length_to(self.xs, self.ys, x, y) <= self.plain:
+        x, y = spot_x(place), spot_y(place)
+        if self.plain == 0:
+            return True
+        stays = x == xs[-1] and y == ys[-1]
+        if (walk.used(xs, ys) if stays else walk.length_to(xs, ys, x, y)) <= self.plain:
             return True
         one = position.models[self.model]
         old_x, old_y, old_level = one.x, one.y, one.level
@@ -227,13 +255,15 @@ class Moving(Procedure):
         position.put(self.model, old_x, old_y, old_level)
         return found
 
-    def may_pass(self, walk: Walk, x: i64, y: i64) -> bool:
+    def may_pass(self, position: Position, walk: Walk, x: i64, y: i64) -> bool:
         """Whether the way may lead straight to a point and go on: one must be able to stop there or farther on."""
         if x == self.xs[-1] and y == self.ys[-1]:
             return False
         xs, ys = [*self.xs, int(x)], [*self.ys, int(y)]
         verdict = walk.judge(xs, ys)
-        return verdict.allowed or (verdict.code == NO_ROOM and len(ends_of(walk, xs, ys)) > 0)
+        if verdict.allowed and self.may_end(position, walk, xs, ys, spot(x, y)):
+            return True
+        return (verdict.allowed or verdict.code == NO_ROOM) and len(self.spots(position, walk, xs, ys)) > 0
 
     def take(self, position: Position, action: i64) -> None:
         walk, x, y = self.walk(position), x_of(action), y_of(action)
@@ -253,6 +283,7 @@ class Moving(Procedure):
     def arrive(self, position: Position, x: i64, y: i64, way: Walked) -> None:
         """Set the model down at the end of its way."""
         if way.total > 0:
+            walk_over(position, self.model, way.points)
             position.put(self.model, x, y, level_at(position.settings.layout, x, y, position.models[self.model].r))
             arrived(position, self.model)
             if not position.settings.rules.keeps_no_trail:
@@ -301,7 +332,10 @@ class Moving(Procedure):
             return self.slowly(position, far)
         xs, ys = [*self.xs, int(x)], [*self.ys, int(y)]
         verdict = walk.judge(xs, ys)
-        if verdict.allowed and not self.may_end(position, walk, x, y):
+        lure = self.lure(position)
+        if verdict.allowed and lure is not None and not lure.allows(x, y):
+            return why("MS-083", "lured", (), ((int(x), int(y)),), model=model_named(position, self.model))
+        if verdict.allowed and not self.is_urged_to(position, walk, self.xs, self.ys, spot(x, y)):
             return why("MS-065", "urged-to-fight", inches=int(self.plain // INCH))
         if verdict.allowed:
             return why("MS-083", "no-progress")

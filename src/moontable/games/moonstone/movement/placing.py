@@ -15,7 +15,9 @@ from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
 from moontable.games.moonstone.geometry.spots import spot, spot_at, spot_x, spot_y
 from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH, MM
+from moontable.games.moonstone.movement.inside import is_inside, shapes_near, spots_inside
 from moontable.games.moonstone.movement.interesting import interesting, nearest_enemy
+from moontable.games.moonstone.movement.luring import may_end
 from moontable.games.moonstone.movement.nearest_spot import nearest_spots
 from moontable.games.moonstone.movement.obstacles import can_stand, overlap_at
 from moontable.games.moonstone.movement.why_not import no_room
@@ -23,7 +25,8 @@ from moontable.games.moonstone.state.model import IN_PLAY, Model
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import model_id
-from moontable.games.moonstone.terrain.levels import level_at, stands_in
+from moontable.games.moonstone.terrain.levels import level_at
+from moontable.games.moonstone.terrain.pieces import Piece
 from moontable.games.moonstone.terrain.traits import HIDES, NO_END, PLATFORM, VEILS, owned_by
 from moontable.games.moonstone.turn.deployment_zone import is_in_zone
 from moontable.games.moonstone.words import why
@@ -320,35 +323,29 @@ class Entering(Placing):
         super().take(position, action)
 
     def is_meant(self, position: Position, x: i64, y: i64) -> bool:
+        return self.is_meant_among(position, self.pools(position), x, y)
+
+    def is_meant_among(self, position: Position, pools: list[Shape], x: i64, y: i64) -> bool:
+        """Whether it may enter there, given the terrain of the sort that is near enough."""
         one = position.models[self.model]
         if position.turn == 0 and not is_in_zone(position.players[one.seat].edge, one.r, x, y):
             return False
-        return super().is_meant(position, x, y) or self.is_inside(position, x, y)
+        return super().is_meant(position, x, y) or is_inside(position, one.r, pools, x, y)
 
-    def is_inside(self, position: Position, x: i64, y: i64) -> bool:
-        """Whether it would stand in terrain of the sort that is near enough (MS-124)."""
-        r = position.models[self.model].r
-        level = level_at(position.settings.layout, x, y, r)
-        for shape in self.pools(position):
-            if stands_in(shape, x, y, r, level):
-                return True
-        return False
+    def places(self, position: Position) -> list[int]:
+        pools = self.pools(position)
+        spots = super().candidates(position) + spots_inside(position.models[self.model].r, pools)
+        return [
+            place
+            for place in dict.fromkeys(spots)
+            if self.is_meant_among(position, pools, spot_x(place), spot_y(place))
+            and can_stand(position, self.model, spot_x(place), spot_y(place))
+        ]
 
     def pools(self, position: Position) -> list[Shape]:
         if not self.inside:
             return []
-        base = position.models[self.caller]
-        return [
-            shape
-            for shape in position.settings.layout.shapes
-            if shape.traits & self.inside and compare(shape, base.x, base.y, base.r + self.inside_reach) <= 0
-        ]
-
-    def candidates(self, position: Position) -> list[int]:
-        found = super().candidates(position)
-        for shape in self.pools(position):
-            found += [spot(shape.x, shape.y), *lattice(shape.x, shape.y, 4 * INCH)]
-        return found
+        return shapes_near(position, self.caller, self.inside, self.inside_reach, self.caller == self.model)
 
     def why_not(self, position: Position, action: i64) -> Explanation:
         x, y = x_of(action), y_of(action)
@@ -366,6 +363,75 @@ def place_inside(model: i64, traits: i64, reach: i64, chooser: i64) -> Entering:
     procedure.inside = traits
     procedure.inside_reach = reach
     return procedure
+
+
+class Blinking(Placing):
+    """A Step without a way between; gold holds it back as it does every Step."""
+
+    name: ClassVar[str] = "blink"
+
+    def copy(self) -> Blinking:
+        twin = Blinking()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.chooser = self.chooser
+        twin.reach = self.reach
+        return twin
+
+    def is_meant(self, position: Position, x: i64, y: i64) -> bool:
+        return super().is_meant(position, x, y) and may_end(position, self.model, x, y)
+
+
+def blink(position: Position, model: i64, inches: i64) -> Blinking:
+    """Set a model down within so many inches of where it is, as its Step."""
+    procedure = Blinking()
+    procedure.model = model
+    procedure.chooser = position.models[model].seat
+    procedure.reach = inches * INCH
+    return procedure
+
+
+def place_in_piece(position: Position, model: i64, piece: Piece, chooser: i64) -> WithinPiece:
+    """Set a model down in one piece of terrain, so that its base overlaps it (MS-124)."""
+    procedure = WithinPiece()
+    procedure.model = model
+    procedure.chooser = chooser
+    procedure.item = piece.shapes[0].item
+    return procedure
+
+
+class WithinPiece(Placing):
+    """A model about to be set down in a certain piece of terrain."""
+
+    name: ClassVar[str] = "place-in"
+
+    item: i64
+    """The piece as an item of the geometry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.item = NOBODY
+
+    def fields(self) -> tuple[str, ...]:
+        return (*super().fields(), "item")
+
+    def copy(self) -> WithinPiece:
+        twin = WithinPiece()
+        twin.stage = self.stage
+        twin.model = self.model
+        twin.chooser = self.chooser
+        twin.may = self.may
+        twin.item = self.item
+        return twin
+
+    def goals(self, position: Position) -> list[Shape]:
+        return [shape for shape in position.settings.layout.shapes if shape.item == self.item]
+
+    def is_meant(self, position: Position, x: i64, y: i64) -> bool:
+        return is_inside(position, position.models[self.model].r, self.goals(position), x, y)
+
+    def candidates(self, position: Position) -> list[int]:
+        return spots_inside(position.models[self.model].r, self.goals(position))
 
 
 def along_edges(shape: Shape, r: i64) -> list[Point]:

@@ -15,6 +15,7 @@ from moontable.games.moonstone.geometry.straight import ARRIVED, WENT_OVER, Line
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
 from moontable.games.moonstone.movement.arriving import arrived
 from moontable.games.moonstone.movement.falling import below, drop, remove_from_play
+from moontable.games.moonstone.movement.luring import walk_over
 from moontable.games.moonstone.movement.obstacles import can_stand, standing_terms
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
@@ -48,6 +49,13 @@ def toward_stone(position: Position, model: i64, stone: i64, inches: i64) -> boo
     return carry(position, model, line, min(inches * INCH, int(line.long)), model, False)
 
 
+def toward_point(position: Position, model: i64, x: i64, y: i64, inches: i64, by: i64) -> bool:
+    """Move a model directly towards a point, until its middle is there. Whether it moved."""
+    one = position.models[model]
+    line = Line(one.x, one.y, x - one.x, y - one.y)
+    return carry(position, model, line, min(inches * INCH, int(line.long)), by, False)
+
+
 def carry(position: Position, model: i64, line: Line, most: i64, by: i64, may_fall: bool) -> bool:
     """Carry out one straight move; `by` is the model whose doing it is, `may_fall` whether a drop does not stop it."""
     one = position.models[model]
@@ -66,6 +74,7 @@ def settle(position: Position, model: i64, stop: Stop) -> bool:
         return True
     moved = bool(stop.x != one.x or stop.y != one.y)
     if moved:
+        walk_over(position, model, [(int(one.x), int(one.y)), (int(stop.x), int(stop.y))])
         position.put(model, stop.x, stop.y, level_at(position.settings.layout, stop.x, stop.y, one.r))
         arrived(position, model)
     return moved

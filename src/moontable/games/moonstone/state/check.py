@@ -33,6 +33,7 @@ def problem(position: Position) -> str:
         or problem_of_models(position)
         or problem_of_stones(position)
         or problem_of_deck(position)
+        or problem_of_tokens(position)
         or problem_of_trail(position)
         or problem_of_effects(position)
         or problem_of_decision(position)
@@ -138,6 +139,12 @@ def problem_of_deck(position: Position) -> str:
         return "more arcane cards are held than there are (MS-102)"
     if not all(0 <= card < ARCANE_KINDS for card in places + position.turned):
         return "an unknown arcane card was arranged or turned up"
+    return ""
+
+
+def problem_of_tokens(position: Position) -> str:
+    if any(made.maker >= len(position.models) for made in position.settings.made):
+        return "a token was laid on the table by a model that does not exist"
     return ""
 
 

@@ -17,14 +17,14 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.corrections import NEWEST, of_version
 from moontable.games.moonstone.geometry.units import INCH
 from moontable.games.moonstone.state import procedures
-from moontable.games.moonstone.state.check import problem
+from moontable.games.moonstone.state.check import MOST_MODELS, problem
 from moontable.games.moonstone.state.lasting import Lasting
 from moontable.games.moonstone.state.model import Model, Player, Stone
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position, Settings, Trigger
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.terrain import layouts
-from moontable.games.moonstone.terrain.pieces import KINDS, TABLE, Made, read_made
+from moontable.games.moonstone.terrain.pieces import LAID, TABLE, Made, read_made
 
 MAGIC: Final = b"moonstone1"
 KEYED_MAGIC: Final = b"moonstoneK"
@@ -140,12 +140,17 @@ def settings_in(data: bytes) -> Settings:
 
 
 def made_piece(entry: object, players: int) -> Made:
-    """A piece of terrain that an ability has made."""
-    seat, kind, x, y, r = numbers(entry, 5, "terrain that was made")
-    fits = 0 <= seat < players and 0 <= kind < len(KINDS) and 0 < r <= 2 * INCH
+    """A piece of terrain, or a token, that an ability has laid on the table."""
+    given = numbers(entry, -1, "terrain that was made")
+    if len(given) not in (5, 7):
+        raise BadState("terrain that was made is not a list of 5 entries, nor a token of 7")
+    seat, kind, x, y, r = given[:5]
+    fits = 0 <= seat < players and 0 <= kind < len(LAID) and 0 < r <= 2 * INCH
     if not fits or not all(r <= length <= TABLE - r for length in (x, y)):
         raise BadState("terrain that was made lies nowhere")
-    return read_made([seat, kind, x, y, r])
+    if not (0 <= sum(given[5:6]) <= TABLE and 0 <= sum(given[6:]) < MOST_MODELS):
+        raise BadState("a token lies at an impossible height, or nobody has laid it there")
+    return read_made(given)
 
 
 def restore(position: Position, data: bytes) -> None:

@@ -17,7 +17,7 @@ from moontable.games.moonstone.geometry.distance import touching, within
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.sight import sees
-from moontable.games.moonstone.geometry.units import BODY, INCH
+from moontable.games.moonstone.geometry.units import BODY, CONTACT, INCH
 from moontable.games.moonstone.state.hands import ARCANE_DECK
 from moontable.games.moonstone.state.lasting import LENT, LOST_ABILITY, NEXT_ACTION, UNTIL_IT_ACTS, Lasting
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model, Player, Stone
@@ -65,7 +65,7 @@ class Settings:
         self.sudden_deaths = sudden_deaths
         """After so many Sudden Death turns without a winner the game is drawn (Q-17)."""
         self.made: list[Made] = []
-        """Terrain that abilities have made; it is part of the layout."""
+        """Terrain and tokens that abilities have laid on the table; they are part of the layout."""
 
     def with_made(self, made: list[Made]) -> Settings:
         """The same with other terrain made by abilities, behind that of the table."""
@@ -257,6 +257,8 @@ class Position(State):
     def run(self) -> None:
         """Go on until somebody must decide or the game is over."""
         while self.stack:
+            if self.settings.made:
+                self.pick_up()
             top = self.stack[-1]
             self.deciding = top.asks(self)
             if self.deciding != NOBODY:
@@ -366,6 +368,26 @@ class Position(State):
     def moved(self) -> None:
         """Somebody or something changed its place: whatever was known about sight is stale (G-25)."""
         self.ground_now = None
+
+    def pick_up(self) -> None:
+        """Tokens that somebody touches are gone at once."""
+        left = [made for made in self.settings.made if made.kind != "gold" or not self.is_touched(made)]
+        if len(left) < len(self.settings.made):
+            self.lay(left)
+
+    def is_touched(self, made: Made) -> bool:
+        """Whether a model is in contact with a token."""
+        for model in self.models:
+            if model.where == IN_PLAY and model.level == made.level:
+                dx, dy, reach = model.x - made.x, model.y - made.y, model.r + made.r + CONTACT
+                if dx * dx + dy * dy <= reach * reach:
+                    return True
+        return False
+
+    def lay(self, made: list[Made]) -> None:
+        """Other terrain and tokens of abilities lie on the table from now on."""
+        self.settings = self.settings.with_made(made)
+        self.moved()
 
     def put(self, model: i64, x: i64, y: i64, level: i64) -> None:
         """Set a model down."""

@@ -14,7 +14,7 @@ from moontable.games.moonstone.abilities.effects.energy import Sharing
 from moontable.games.moonstone.abilities.effects.entering import Returning, Summoning
 from moontable.games.moonstone.abilities.effects.fighting import Replacing
 from moontable.games.moonstone.abilities.effects.health import TypeOfDamage
-from moontable.games.moonstone.abilities.effects.landscaping import Creating
+from moontable.games.moonstone.abilities.effects.landscaping import Creating, Drawing
 from moontable.games.moonstone.abilities.effects.leaving import ComingBack
 from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
@@ -31,12 +31,13 @@ from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.second_card import MoreCopies, OtherCard, SecondCard, WhichCard
+from moontable.games.moonstone.melee.slaying import Rising
 from moontable.games.moonstone.movement.climbing import Traverse
 from moontable.games.moonstone.movement.falling import Fall
 from moontable.games.moonstone.movement.flying import Flight
 from moontable.games.moonstone.movement.jumping import Jump
 from moontable.games.moonstone.movement.moving import Moving
-from moontable.games.moonstone.movement.placing import Entering, Placing
+from moontable.games.moonstone.movement.placing import Blinking, Entering, Placing, WithinPiece
 from moontable.games.moonstone.state.procedure import Procedure
 from moontable.games.moonstone.turn.activation import Activation
 from moontable.games.moonstone.turn.commanding import Command, Strings
@@ -61,7 +62,7 @@ ALL: Final[tuple[type[Procedure], ...]] = (
     *(Melee, Blows, SecondCard, WhichCard, OtherCard, MoreCopies),
     *(Acting, Choosing, HandingOut, Dealing, Counted, Inheriting, Paying),
     *(Command, Summoning, Returning, Entering, Replacing, SetDown, Discarding, Hurry, Creating),
-    *(Strings, ComingBack),
+    *(Strings, ComingBack, Rising, WithinPiece, Blinking, Drawing),
 )
 
 EARLIER: Final = {

@@ -17,6 +17,7 @@ from typing import Final
 
 from moontable.core.errors import BadPosition, MoontableError, shown
 from moontable.core.rng import Seed
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, RADII, TOKENS
 from moontable.games.moonstone.actions import EDGES
 from moontable.games.moonstone.arcane.deck import placed
 from moontable.games.moonstone.bits import bit_of
@@ -37,7 +38,7 @@ from moontable.games.moonstone.state.setup_hands import hold
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain import layouts
 from moontable.games.moonstone.terrain.levels import level_at
-from moontable.games.moonstone.terrain.pieces import TABLE, Layout
+from moontable.games.moonstone.terrain.pieces import TABLE, Layout, Made
 from moontable.games.moonstone.terrain.traits import NO_END, OBSTACLE
 from moontable.games.moonstone.turn.dropping import ground_at
 from moontable.games.moonstone.turn.match import resume
@@ -63,6 +64,7 @@ def setup(
     *,
     terrain: str | Sequence[Mapping[str, object]] = (),
     stones: Sequence[tuple[float, ...]] = (),
+    made: Sequence[Mapping[str, object]] = (),
     turn: int = 1,
     seat: int | None = None,
     acting: str | None = None,
@@ -88,6 +90,8 @@ def setup(
         terrain: the name of a layout, `wild SEED`, the text of a layout file, or a list of pieces with the fields of
             such a file but lengths in millimetres; `name` may be left out. Nothing gives an empty table.
         stones: those on the table as (x, y, depth) or (x, y, depth, level).
+        made: what abilities have laid on the table in this game, as mappings with `kind` ("wood", "water", "gold"),
+            `at` and `by`, the model that did so, as `slug/seat`.
         turn: 1 to 4, or more for Sudden Death.
         seat: who is about to act; if not said, the seat of the acting model, or seat 0.
         acting: the activated model as `slug` or `slug/seat`, which chooses its next action; without it the seat
@@ -113,6 +117,9 @@ def setup(
     _sit(position, edges, initiative)
     for owner, troupe in enumerate(troupes):
         _Muster(position, owner).add(sequence(f"models[{owner}]", troupe, 0, MOST_MODELS))
+    pieces = [_made(position, f"made[{at}]", each) for at, each in enumerate(sequence("made", made, 0, MOST_STONES))]
+    if pieces:
+        position.lay(pieces)
     for at, stone in enumerate(stones):
         position.stones.append(_stone(position, f"stones[{at}]", stone))
     _check_places(position)
@@ -288,6 +295,21 @@ def _stone(position: Position, field: str, given: object) -> Stone:
     return Stone(x, y, level, whole(f"{field}.depth", given[2], 1, 4))
 
 
+def _made(position: Position, field: str, given: object) -> Made:
+    """A piece of terrain or a token that an ability has laid on the table."""
+    if not isinstance(given, Mapping) or set(given) != {"kind", "at", "by"}:
+        refuse(field, f"must be a mapping with kind, at and by, not {shown(given)}")
+    kind, at = given["kind"], sequence(f"{field}.at", given["at"], 2, 2)
+    if kind not in MAKEABLE:
+        refuse(f"{field}.kind", f"{shown(kind)} is not one of {', '.join(MAKEABLE)}")
+    maker = position.models[_acting(position, None, given["by"], f"{field}.by")]
+    x, y, r = units(f"{field}.at", at[0]), units(f"{field}.at", at[1]), int(RADII[MAKEABLE.index(kind)])
+    if kind not in TOKENS:
+        return Made(int(maker.seat), kind, x, y, r)
+    level = int(level_at(position.settings.layout, x, y, r))
+    return Made(int(maker.seat), kind, x, y, r, level, int(maker.index))
+
+
 # -- what cannot be --------------------------------------------------------------------------------------------------
 
 
@@ -328,7 +350,7 @@ def _thing(position: Position, item: int) -> str:
     return f"stone {item - 100}" if item < 1000 else position.settings.layout.pieces[item - 1000].name
 
 
-def _acting(position: Position, seat: object, acting: object) -> int:
+def _acting(position: Position, seat: object, acting: object, field: str = "acting") -> int:
     """The number of the activated model, or `NOBODY`; if no seat is named, the first model that is called so."""
     if acting is None:
         return NOBODY
@@ -337,7 +359,7 @@ def _acting(position: Position, seat: object, acting: object) -> int:
         if acting in (model.character.slug, f"{model.character.slug}/{model.seat}"):
             return int(model.index)
     known = [f"{model.character.slug}/{model.seat}" for model in possible]
-    return refuse("acting", f"{shown(acting)} is not one of {', '.join(known) or 'those in play'}")
+    return refuse(field, f"{shown(acting)} is not one of {', '.join(known) or 'those in play'}")
 
 
 def _mover(position: Position, seat: object, acting: int) -> int:

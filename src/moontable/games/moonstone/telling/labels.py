@@ -16,6 +16,7 @@ from moontable.games.moonstone.abilities.effects.choosing import Choosing, Handi
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
+from moontable.games.moonstone.abilities.effects.landscaping import Drawing
 from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -115,6 +116,8 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
         return {"model": tagged(position, top.parts.user), "ability": ability}
     if isinstance(top, Swerving):
         return {"model": tagged(position, top.model), "goal": tagged(position, goal_of(position, top.model))}
+    if isinstance(top, Drawing):
+        return {"model": tagged(position, top.model), "ability": ability_name(position, top.model, top.place)}
     if isinstance(top, Decision):
         ability = ability_name(position, top.model, top.place)
         other = "" if top.other == NOBODY else tagged(position, top.other)

@@ -6,6 +6,7 @@ from typing import Final
 
 from moontable.core.words import Value
 from moontable.games.moonstone import actions as a
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, Creating
 from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.interrupting import Interrupt
 from moontable.games.moonstone.arcane.action import Arcane
@@ -249,12 +250,27 @@ def bearing(dx: int, dy: int) -> int:
     return 6 if dx < 0 else 7
 
 
+OF_THE_TABLE: Final = ("create-terrain", "remove-terrain", "toward-point", "rise-where")
+"""Questions for a spot at which nobody is set down."""
+
+
+def of_the_table(position: Position, name: str) -> str:
+    """What happens to the table at a spot: terrain or a token comes or goes, or others are drawn there."""
+    top = position.stack[-1]
+    if not isinstance(top, Creating):
+        return say(position, top.question(position), model=name)
+    kind = MAKEABLE[top.kind]
+    return say(position, f"{top.question(position)}-{kind}", model=name)
+
+
 def movement(position: Position, verb: int, x: int, y: int) -> str:
     """Where something goes, as one says it over a table: so far as the crow flies, and which way."""
     mover = subject(position)
     name = model_named(position, mover)
     if position.stack[-1].question(position) == "drop-stone":
         return say(position, "sets-stone", model=name)
+    if position.stack[-1].question(position) in OF_THE_TABLE:
+        return of_the_table(position, name)
     if verb == a.AT or mover == NOBODY:
         return say(position, "sets-down", model=name)
     from_x, from_y = last_point(position, mover)

@@ -79,7 +79,9 @@ def thing_named(position: Position, shape: Shape) -> str:
 
 
 def piece_named(piece: Piece) -> str:
-    """A piece with what it is, unless it is called by that."""
+    """A piece with what it is, unless it is called by that; tokens are all alike."""
+    if piece.kind == "gold":
+        return WORDS.say("terrain.gold")
     if piece.name.startswith(piece.kind):
         return piece.name
     return WORDS.say("thing.piece", name=piece.name, kind=WORDS.say(f"terrain.{piece.kind}"))

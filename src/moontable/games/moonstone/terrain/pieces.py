@@ -8,7 +8,7 @@ from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.scene import Scene
 from moontable.games.moonstone.geometry.shapes import Shape, thickness
 from moontable.games.moonstone.geometry.units import CONTACT, INCH
-from moontable.games.moonstone.terrain.traits import BARRIER, OBSTACLE, PLATFORM, STAIRS, WATER, WOOD
+from moontable.games.moonstone.terrain.traits import BARRIER, GOLD, OBSTACLE, PLATFORM, STAIRS, WATER, WOOD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -20,8 +20,10 @@ FIRST_ITEM: Final = 1000
 """Piece n of a layout is item 1000 + n in the geometry; smaller numbers belong to models and stones."""
 
 KINDS: Final = {"obstacle": OBSTACLE, "barrier": BARRIER, "water": WATER, "wood": WOOD, "stairs": STAIRS}
-USUAL_HEIGHTS: Final = {"obstacle": INCH, "barrier": 4 * INCH, "water": 0, "wood": 5 * INCH, "stairs": 0}
+USUAL_HEIGHTS: Final = {"obstacle": INCH, "barrier": 4 * INCH, "water": 0, "wood": 5 * INCH, "stairs": 0, "gold": 0}
 """How high a piece is if nothing else is said."""
+LAID: Final = {**KINDS, "gold": GOLD}
+"""What can come to lie on a table during a game: terrain of any kind, and tokens."""
 
 
 class Piece:
@@ -37,6 +39,8 @@ class Piece:
         self.shapes = shapes
         self.ladders = ladders
         """Where a ladder leads from the ground to the top: points on the border of a platform (MS-130)."""
+        self.is_made = False
+        """Whether an ability has laid it on the table in this game."""
 
     @property
     def thin(self) -> bool:
@@ -49,31 +53,40 @@ class Piece:
 
 
 class Made:
-    """A round piece of terrain that somebody's ability has made."""
+    """A round piece of terrain, or a token, that somebody's ability has laid on the table."""
 
-    def __init__(self, seat: int, kind: str, x: int, y: int, r: int) -> None:
+    def __init__(self, seat: int, kind: str, x: int, y: int, r: int, level: int = 0, maker: int = -1) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.x: Final = x
         self.y: Final = y
         self.r: Final = r
+        self.level: Final = level
+        """The height that it lies on."""
+        self.maker: Final = maker
+        """The model that laid it there, where that matters; else -1."""
 
     def shape(self, item: int) -> Shape:
-        return Shape(self.x, self.y, self.r, 0, USUAL_HEIGHTS[self.kind], KINDS[self.kind], item)
+        top = self.level + USUAL_HEIGHTS[self.kind]
+        return Shape(self.x, self.y, self.r, self.level, top, LAID[self.kind], item)
 
     def piece(self, number: int, count: int) -> Piece:
         """The piece at a place of a layout, the so-manieth that was made."""
         shapes = [self.shape(FIRST_ITEM + number)]
-        return Piece(f"{self.kind} {count + 1}", self.kind, USUAL_HEIGHTS[self.kind], KINDS[self.kind], shapes, [])
+        kind, height = self.kind, USUAL_HEIGHTS[self.kind]
+        piece = Piece(f"{kind} {count + 1}", kind, height, LAID[kind], shapes, [])
+        piece.is_made = True
+        return piece
 
     def numbers(self) -> list[int]:
         """For storing; `read_made` is the way back."""
-        return [self.seat, list(KINDS).index(self.kind), self.x, self.y, self.r]
+        more = [self.level, self.maker] if self.maker >= 0 else []
+        return [self.seat, list(LAID).index(self.kind), self.x, self.y, self.r, *more]
 
 
 def read_made(numbers: list[int]) -> Made:
-    seat, kind, x, y, r = numbers
-    return Made(seat, list(KINDS)[kind], x, y, r)
+    seat, kind, x, y, r, *more = numbers
+    return Made(seat, list(LAID)[kind], x, y, r, *more)
 
 
 class Layout:

@@ -29,6 +29,9 @@ SEAT_0: Final = 1024
 FLIER: Final = 16384
 """A model in the air: it is in the way of others, and hides and covers nobody."""
 
+GOLD: Final = 32768
+"""A token that others are loath to leave (`movement/luring.py`): in nobody's way, and no terrain."""
+
 HIDES: Final = BARRIER | MODEL
 """Blocks sight (MS-091)."""
 VEILS: Final = WOOD

@@ -19,7 +19,7 @@ from moontable.games.moonstone.melee import attacking, fight
 from moontable.games.moonstone.movement import climbing, flying, jumping, moving
 from moontable.games.moonstone.movement.obstacles import JOG as JOGGING
 from moontable.games.moonstone.movement.obstacles import STEP as STEPPING
-from moontable.games.moonstone.movement.placing import place_within
+from moontable.games.moonstone.movement.placing import blink
 from moontable.games.moonstone.state.lasting import COUNT, TURN, Lasting
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import Procedure
@@ -199,7 +199,7 @@ class Blink(Simple):
 
     def start(self, position: Position, model: i64, argument: i64) -> Procedure:
         position.lasting.append(Lasting(COUNT, model, TURN, BLINKS))
-        return place_within(position, model, moving.STEP_LENGTH, position.models[model].seat, False)
+        return blink(position, model, moving.STEP_LENGTH)
 
     def hindrance(self, position: Position, model: i64, argument: i64) -> Explanation:
         return why("MS-064", "cannot-blink", (model_id(position, model),), model=model_named(position, model))

@@ -123,9 +123,17 @@ class Troupes(Procedure):
                 continue
             factions = open_factions(position)
             player.faction = factions[position.rng.below(len(factions))]
-            pool = recruits(position, int(player.faction), [])
-            position.rng.shuffle(pool)
-            player.picks = pool[: len(player.picks)]
+            player.picks = self.other_picks(position, int(player.faction), len(player.picks))
+
+    def other_picks(self, position: Position, faction: int, count: int) -> list[int]:
+        """So many characters of a faction, who can all be in one troupe."""
+        pool = recruits(position, faction, [])
+        position.rng.shuffle(pool)
+        picks: list[int] = []
+        for number in pool:
+            if len(picks) < count and number in recruits(position, faction, picks):
+                picks.append(number)
+        return picks
 
 
 def open_factions(position: Position) -> list[int]:

@@ -10,7 +10,7 @@ from moontable.games.moonstone.abilities.gaining import OF_A_CARD
 from moontable.games.moonstone.abilities.selecting import terrain_traits
 from moontable.games.moonstone.cards.fields import Fields
 from moontable.games.moonstone.cards.roster import character
-from moontable.games.moonstone.melee import harm
+from moontable.games.moonstone.melee.slaying import slay
 from moontable.games.moonstone.movement.falling import remove_from_play
 from moontable.games.moonstone.movement.placing import place_inside
 from moontable.games.moonstone.state.lasting import GAME, RETURNS, Lasting
@@ -35,7 +35,7 @@ class Slay(OnModels):
     """The model is slain (MS-012)."""
 
     def do(self, position: Position, act: Act, model: i64, amount: i64) -> None:
-        harm.slay(position, model, act.parts.user)
+        slay(position, model, act.parts.user)
 
 
 class LeavePlay(OnModels):
