@@ -52,6 +52,7 @@ def board(
     terrain: Sequence[Mapping[str, object]] = (),
     deck: Sequence[str] = (),
     lasting: Sequence[Lasting] = (),
+    made: Sequence[Mapping[str, object]] = (),
 ) -> MoonstoneState:
     """The user in the middle with 6 energy and about to act; the others have 3 each. Friends are marked with `+`."""
     more = fields or {}
@@ -64,7 +65,7 @@ def board(
         sides[0 if name.startswith("+") else 1].append({"slug": slug, "at": at, "energy": 3, **more.get(slug, {})})
     if not sides[1]:
         sides[1].append({"slug": "beaky-bobby", "at": (880, 880), "energy": 0})
-    return setup(sides, stones=stones, terrain=terrain, deck=deck, lasting=lasting, acting=f"{user}/0")
+    return setup(sides, stones=stones, terrain=terrain, deck=deck, lasting=lasting, made=made, acting=f"{user}/0")
 
 
 # -- acting ----------------------------------------------------------------------------------------------------------

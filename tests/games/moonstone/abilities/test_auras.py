@@ -7,7 +7,7 @@ import pytest
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.abilities.stats import count_status, stat_of
 from moontable.games.moonstone.arcane.action import Arcane
-from moontable.games.moonstone.melee.harm import slay
+from moontable.games.moonstone.melee.slaying import slay
 from moontable.games.moonstone.state.hands import size
 from moontable.games.moonstone.state.lasting import LOST_ABILITY, STAT, TURN, Lasting
 from tests.games.moonstone.boards import board, use

@@ -24,6 +24,7 @@ TABLES = sorted(Path(__file__).parent.glob("abilities*.txt"))
 """The first release, then a table for each part of what came later."""
 TERRAIN: dict[str, dict[str, object]] = {
     "bush": {"kind": "wood", "disc": (560, 460, 20)},
+    "thicket": {"kind": "wood", "disc": (700, 460, 20)},
     "hedge": {"kind": "obstacle", "box": (360, 417, 440, 425)},
     "far-hedge": {"kind": "obstacle", "box": (700, 700, 780, 710)},
     "puddle": {"kind": "water", "disc": (400, 400, 20)},
