@@ -15,6 +15,7 @@ from moontable.core.rng import Rng
 from moontable.core.words import ELSEWHERE, ENGLISH, MARK, Words, plain, speak
 from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
 from moontable.games.moonstone.abilities.effects.choosing import Choose
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, TOKENS
 from moontable.games.moonstone.cards.decks import ARCANE_COLOURS
 from moontable.games.moonstone.cards.ready import ready_troupes
 from moontable.games.moonstone.cards.roster import everyone
@@ -66,6 +67,8 @@ SPELLED_OUT = {
     *[f"look.{degree}-cover-costs" for degree in ("light", "heavy")],
     *[f"{part}.{slug}-one" for part in ("why", "remedy") for slug in ("unseen", "stone-unseen")],
     *[f"log.{VERBS[verb]}-secret" for verb in SEALED],
+    *[f"log.create-terrain-{kind}" for kind in MAKEABLE],
+    *[f"log.remove-terrain-{kind}" for kind in MAKEABLE if kind not in TOKENS],
     *[f"log.{verb}-bare" for verb in ("harvest", "stone")],
     *[f"ready.{troupe.slug}.{part}" for troupe in ready_troupes() for part in ("name", "line")],
     *[f"consequence.{choice}" for choice in ALWAYS_THE_SAME.values()],

@@ -136,6 +136,10 @@ class Placing(Procedure):
 
     def copy(self) -> Placing:
         twin = Placing()
+        self.copy_placing_onto(twin)
+        return twin
+
+    def copy_placing_onto(self, twin: Placing) -> None:
         twin.stage = self.stage
         twin.model = self.model
         twin.chooser = self.chooser
@@ -145,7 +149,6 @@ class Placing(Procedure):
         twin.traits = self.traits
         twin.sight = self.sight
         twin.near = self.near
-        return twin
 
     # -- the procedure ------------------------------------------------------------------------------------------------
 
@@ -297,15 +300,7 @@ class Entering(Placing):
 
     def copy(self) -> Entering:
         twin = Entering()
-        twin.stage = self.stage
-        twin.model = self.model
-        twin.chooser = self.chooser
-        twin.may = self.may
-        twin.reach = self.reach
-        twin.others = self.others[:]
-        twin.traits = self.traits
-        twin.sight = self.sight
-        twin.near = self.near
+        self.copy_placing_onto(twin)
         twin.caller = self.caller
         twin.inside = self.inside
         twin.inside_reach = self.inside_reach
@@ -372,10 +367,7 @@ class Blinking(Placing):
 
     def copy(self) -> Blinking:
         twin = Blinking()
-        twin.stage = self.stage
-        twin.model = self.model
-        twin.chooser = self.chooser
-        twin.reach = self.reach
+        self.copy_placing_onto(twin)
         return twin
 
     def is_meant(self, position: Position, x: i64, y: i64) -> bool:
@@ -417,10 +409,7 @@ class WithinPiece(Placing):
 
     def copy(self) -> WithinPiece:
         twin = WithinPiece()
-        twin.stage = self.stage
-        twin.model = self.model
-        twin.chooser = self.chooser
-        twin.may = self.may
+        self.copy_placing_onto(twin)
         twin.item = self.item
         return twin
 
