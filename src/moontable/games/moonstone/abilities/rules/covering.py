@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.abilities.rule import Concerning, enter
-from moontable.games.moonstone.abilities.selecting import TERRAIN_TRAITS, Selector, found, selector_if_any
+from moontable.games.moonstone.abilities.selecting import Selector, found, selector_if_any, terrain_traits
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.fields import Fields
-from moontable.games.moonstone.cards.vocabulary import TERRAIN
 from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
 
@@ -24,9 +23,7 @@ class LooksPast(Concerning):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.traits = 0
-        for word in fields.words("terrain", TERRAIN):
-            self.traits |= TERRAIN_TRAITS[TERRAIN.index(word)]
+        self.traits = terrain_traits(fields, "terrain")
         self.models = selector_if_any(fields, "models")
         if not self.traits and self.models is None:
             raise fields.refused("needs terrain or models that give no cover")
