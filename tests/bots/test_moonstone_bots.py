@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.moonstone.greedy import GreedyMoonstone, is_harmful, steps_of
+from moontable.bots.moonstone.greedy import GreedyMoonstone
+from moontable.bots.moonstone.judging import is_harmful, steps_of
 from moontable.bots.uniform import UniformBot
 from moontable.core.contract import OVER
 from moontable.core.engines import engines

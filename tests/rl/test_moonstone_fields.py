@@ -183,7 +183,6 @@ class Eyes:
             "arcane.target": self.some([spell["target"]]),
         }
 
-
     def held(self) -> dict[str, Said]:
         """Cards beside the own models; all others lie face down."""
         own = [model for model in self.view["models"] if model["seat"] == self.view["you"]]

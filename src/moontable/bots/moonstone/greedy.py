@@ -9,31 +9,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Bot, Eyes
+from moontable.bots.moonstone.judging import (
+    does_something,
+    escapes,
+    holds_anything,
+    is_harmful,
+    is_only_healing,
+    makes_puppets,
+    robs,
+    strikes,
+    summoned_by,
+    wounds_of_user,
+)
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.abilities import targeting
-from moontable.games.moonstone.abilities.afflictions import AFFLICTIONS
 from moontable.games.moonstone.abilities.aiming import Aim
-from moontable.games.moonstone.abilities.amounts import Number
 from moontable.games.moonstone.abilities.effects.acting import Acting
 from moontable.games.moonstone.abilities.effects.choosing import Choosing
-from moontable.games.moonstone.abilities.effects.control import Control
-from moontable.games.moonstone.abilities.effects.demanding import Demand
-from moontable.games.moonstone.abilities.effects.dooming import SufferCatastrophe
-from moontable.games.moonstone.abilities.effects.energy import LoseEnergy
-from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound
-from moontable.games.moonstone.abilities.effects.modifying import Ban, LoseAbility, Stat, Status
-from moontable.games.moonstone.abilities.effects.moonstones import DropStones, TakeStone
-from moontable.games.moonstone.abilities.effects.movement import Away
-from moontable.games.moonstone.abilities.effects.step import Step
 from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Ability
 from moontable.games.moonstone.cards.decks import (
-    ARCANE_COLOURS,
     ARCANE_COPIES,
-    ARCANE_KINDS,
     CATASTROPHE,
     MELEE_KINDS,
-    arcane_colour,
     arcane_value,
     melee_damage,
 )
@@ -41,8 +40,8 @@ from moontable.games.moonstone.geometry.units import INCH, floor_sqrt
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.state import hands
+from moontable.games.moonstone.state.lasting import PUPPET
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
-from moontable.games.moonstone.state.parts import SELF
 from moontable.games.moonstone.state.position import STONE_RADIUS
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn.declaring import place_of
@@ -50,10 +49,6 @@ from moontable.games.moonstone.turn.declaring import place_of
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-HARMFUL: Final = (
-    *(Damage, Wound, Away, LoseEnergy, DropStones, TakeStone, Ban, LoseAbility),
-    *(Control, Demand, SufferCatastrophe),
-)
 FAR: Final = 10 * TABLE
 TINY: Final = INCH // 20
 """A move that is shorter than this changes nothing: it is made only where there is no other."""
@@ -71,7 +66,8 @@ JOG: Final = 7
 STEP: Final = 5
 ABILITY: Final = 6
 END: Final = 3
-COMMAND: Final = 6
+HERD: Final = 3
+"""So many who were summoned are enough."""
 
 
 class GreedyMoonstone(Bot):
@@ -123,6 +119,8 @@ class Mind:
             return self.worth_of_arcane(option, verb, argument)
         if asked in ("go-for-it", "melee-card", "follow-up", "copies", "upgrade"):
             return self.worth_in_melee(asked, verb, argument)
+        if asked in ("hold-cards", "hold-too-many"):
+            return self.worth_of_holding(verb, argument)
         if asked == "reaction":
             return self.worth_of_reacting(verb, argument)
         if asked == "activate":
@@ -135,21 +133,34 @@ class Mind:
         world = self.world
         top = world.stack[-1]
         one = world.models[top.other if isinstance(top, Acting) else world.acting]
+        stranger = one.seat != self.seat  # somebody else's model that acts for it
         if verb == actions.HARVEST:
-            return HARVEST - int(world.stones[argument].depth)
+            return 0 if stranger else HARVEST - int(world.stones[argument].depth)
         if verb == actions.ATTACK:
             return ATTACK + self.prey(world.models[argument])
         if verb == actions.USE:
             return self.worth_of_using(one, argument)
-        if verb == actions.COMMAND:  # a Thrall jogs for nothing; more of it is worth little
-            return COMMAND if not world.models[argument].jogged else 2
+        if verb == actions.COMMAND:
+            return self.worth_of_commanding(argument)
         if verb == actions.JOG:
             return JOG if self.has_somewhere_to_go(one) else 0
+        if stranger:
+            return END if verb == actions.END else 1
         if verb == actions.STEP:
-            near = self.nearest_goal(one) <= one.energy * INCH
+            near = self.nearest_goal(one) <= world.purse(one.index).energy * INCH
             stuck = not one.jogged and not self.can_jog  # in water or woods, where nobody jogs (Q-25)
             return STEP if self.has_somewhere_to_go(one) and (near or stuck) else 1
         return END if verb == actions.END else 0
+
+    def worth_of_commanding(self, model: i64) -> int:
+        """To act with another model is worth what the best of its actions is."""
+        world = self.world.copy()
+        assert isinstance(world, MoonstoneState)
+        world.apply(actions.action(actions.COMMAND, model))
+        mind = Mind(world, self.eyes)
+        options = world.legal()
+        mind.can_jog = actions.simple(actions.JOG) in options
+        return max([mind.worth("next-action", option) for option in options], default=0)
 
     def worth_of_choosing(self, verb: i64) -> int:
         """The first of two things, but nobody hands over a stone who could bear the wounds."""
@@ -169,12 +180,28 @@ class Mind:
         place = place_of(self.world, one.index, number)
         ability = self.world.ability(one.index, place)
         if ability.target is None:
-            return 1 if is_harmful(ability) else ABILITY - 4 + self.eyes.below(3)
+            return self.worth_without_target(one, ability)
         targets = targeting.targets(self.world, one.index, place)
         best = max([self.worth_of_aiming(ability, self.world.models[target]) for target in targets], default=0)
         if best <= 0:
             return 0
+        if robs(ability):
+            return HARVEST - 1
         return ABILITY - 1 + best if is_harmful(ability) else ABILITY - 4 + min(best, 3)
+
+    def worth_without_target(self, one: Model, ability: Ability) -> int:
+        """Flight is for those who carry stones, friends are called as long as there is room for them."""
+        if one.seat != self.seat:
+            return 0
+        if strikes(ability):
+            return ATTACK + 2
+        if escapes(ability):
+            return JOG if self.is_laden(one) and self.nearest_enemy(one.x, one.y) <= 6 * INCH else 0
+        called = summoned_by(ability)
+        if called is not None:
+            crowded = len([other for other in self.world.models if other.summoner == one.index]) >= HERD
+            return 0 if crowded or one.open_boxes <= wounds_of_user(ability) + 2 else ABILITY
+        return 1 if is_harmful(ability) else ABILITY - 4 + self.eyes.below(3)
 
     def worth_of_target(self, verb: i64, argument: i64) -> int:
         if verb != actions.TARGET or argument >= len(self.world.models):
@@ -188,6 +215,10 @@ class Mind:
     def worth_of_aiming(self, ability: Ability, target: Model) -> int:
         """Harm is for enemies, help for friends, and healing for those who are hurt; 0 and less: rather not."""
         friend = target.seat == self.seat
+        if robs(ability) and not self.is_laden(target):
+            return -1
+        if makes_puppets(ability) and self.is_puppet(target):
+            return -1
         if is_harmful(ability):
             return -1 if friend else 1 + self.prey(target)
         if not friend:
@@ -195,6 +226,13 @@ class Mind:
         if is_only_healing(ability):  # whoever is unhurt is worth less than to stop, where that is offered
             return min(int(target.wounds), 3) or -1
         return 1 + min(int(target.wounds), 2)
+
+    def is_puppet(self, one: Model) -> bool:
+        """Whether somebody of its own acts with a model already."""
+        for record in self.world.lasting:
+            if record.kind == PUPPET and record.model == one.index:
+                return self.world.models[record.against].seat == self.seat
+        return False
 
     # -- places -------------------------------------------------------------------------------------------------------
 
@@ -221,8 +259,10 @@ class Mind:
     def worth_of_point(self, x: i64, y: i64) -> int:
         """Near a stone with empty hands, far from enemies with full ones; never off the table."""
         one = self.mover()
-        if one is None or one.seat != self.seat:
+        if one is None:
             return self.eyes.below(100)
+        if one.seat != self.seat:  # an enemy: away from stones, or with stones into the arms of its hunters
+            return -self.nearest_own(x, y) if self.is_laden(one) else self.gap_from(one, x, y)
         if x < one.r or y < one.r or x > TABLE - one.r or y > TABLE - one.r or self.is_tiny(one, x, y):
             return -FAR
         return self.nearest_enemy(x, y) if self.is_laden(one) else -self.gap_from(one, x, y)
@@ -242,6 +282,13 @@ class Mind:
         best = FAR
         for model in self.world.models:
             if model.where == IN_PLAY and model.seat != self.seat:
+                best = min(best, apart(x, y, model.x, model.y))
+        return best
+
+    def nearest_own(self, x: i64, y: i64) -> int:
+        best = FAR
+        for model in self.world.models:
+            if model.where == IN_PLAY and model.seat == self.seat:
                 best = min(best, apart(x, y, model.x, model.y))
         return best
 
@@ -274,10 +321,22 @@ class Mind:
 
     def worth_of_adding(self, top: Arcane, ability: Ability, card: i64) -> int:
         """A held card is taken up where nothing else does anything, or to replace a lie with a Catastrophe."""
-        if self.seat == self.world.models[top.user].seat:
+        if self.seat == self.world.models[top.user].side:
             return 15 if does_something(ability, card) and not holds_anything(ability, top.hand) else 0
         caught = top.question(self.world) == "arcane-replace"
         return 4 if caught and card == CATASTROPHE and not hands.copies(top.resist, CATASTROPHE) else 0
+
+    def worth_of_holding(self, verb: i64, card: i64) -> int:
+        """A card is kept that its holder could play or resist with, as long as the wounds for it are few."""
+        top = self.world.stack[-1]
+        assert isinstance(top, Holding)
+        one = self.world.models[top.model]
+        if verb == actions.ENOUGH:
+            return 2
+        useful = card == CATASTROPHE or any(does_something(each, card) for each in one.character.abilities)
+        if verb != actions.SET_ASIDE:
+            return 0 if useful else 1
+        return 3 + int(arcane_value(card)) if useful and one.open_boxes > top.price + 2 else 1
 
     def worth_of_playing(self, ability: Ability, card: i64, declared: i64) -> int:
         """The truth if it does something; now and then a lie that would."""
@@ -335,44 +394,6 @@ def apart(ax: i64, ay: i64, bx: i64, by: i64) -> int:
     return int(floor_sqrt(dx * dx + dy * dy))
 
 
-def is_harmful(ability: Ability) -> bool:
-    """Whether it does something that one would rather do to an enemy."""
-    return any(is_harm(step) and step.who.part != SELF for step in steps_of(ability))
-
-
-def is_harm(step: Step) -> bool:
-    """Whether a step is one that one would rather do to an enemy: also an affliction, or a lower stat."""
-    if isinstance(step, Status):
-        return step.status in AFFLICTIONS or step.status == "slow"
-    if isinstance(step, Stat) and isinstance(step.number, Number):
-        good = step.number.n + step.number.x
-        return good > 0 if step.stat == "evade" else good < 0
-    return isinstance(step, HARMFUL)
-
-
-def is_only_healing(ability: Ability) -> bool:
-    """Whether it is wasted on somebody who is not hurt."""
-    return all(isinstance(step, Heal) for step in steps_of(ability))
-
-
-def steps_of(ability: Ability) -> list[Step]:
-    """All that an ability may do, whatever card comes."""
-    return [*ability.steps, *[step for line in ability.lines for step in line.steps]]
-
-
 def asked_again(top: Arcane, world: MoonstoneState) -> bool:
     """Whether the question is if a hand is drawn again."""
     return top.question(world) == "arcane-redraw"
-
-
-def holds_anything(ability: Ability, hand: i64) -> bool:
-    """Whether some card of a hand meets a requirement of an ability."""
-    return any(does_something(ability, card) for card in hands.kinds(hand))
-
-
-def does_something(ability: Ability, card: i64) -> bool:
-    """Whether a card meets one of the requirements of an ability."""
-    if card >= ARCANE_KINDS or card == CATASTROPHE:
-        return False
-    colour = ARCANE_COLOURS[arcane_colour(card)]
-    return any(line.matches(colour, arcane_value(card)) for line in ability.lines)

@@ -8,10 +8,8 @@ from moontable.core.contract import State
 from moontable.core.rng import Rng
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.abilities.selecting import keywords_of
-from moontable.games.moonstone.abilities.stats import stat_of
+from moontable.games.moonstone.abilities.stats import has_status, stat_of
 from moontable.games.moonstone.arcane.deck import placed
-from moontable.games.moonstone.arcane.held import lay_beside
-from moontable.games.moonstone.melee import slaying
 from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.model import SLAIN
 from moontable.games.moonstone.telling.notation import ARCANE_NAMES
@@ -153,9 +151,9 @@ def test_antonia_without_danica_has_no_link_to_the_past() -> None:
 # -- Kavanagh: held cards ----------------------------------------------------------------------------------------------
 
 
-def juggler(**fields: object) -> MoonstoneState:
+def juggler(others: str = "fritz@6E +mr-toodles@4W", **fields: object) -> MoonstoneState:
     """Kavanagh holds a green 3 and is about to act."""
-    state = board("kavanagh", "fritz@6E +mr-toodles@4W", deck=["green-3", "blue-1", "blue-2"], fields=fields)  # type: ignore[arg-type]
+    state = board("kavanagh", others, deck=["green-3", "blue-1", "blue-2"], fields=fields)  # type: ignore[arg-type]
     use(state, "juggling-fate", answers=["set-aside green-3", "top blue-1", "bottom blue-2"])
     return state
 
@@ -197,24 +195,25 @@ def test_a_held_card_joins_the_arcane_hand_and_goes_back_with_it() -> None:
 
 
 def test_a_held_card_joins_the_resist_hand() -> None:
-    state = juggler()
-    act(state, "end", "activate fritz/1", "end")
-    state = board("flintlock", "kavanagh@6E")
-    lay_beside(state, model(state, "kavanagh").index, 5, 1)
-    act(state, "use shoot-musket", "target kavanagh/1")
+    state = juggler("flintlock@6E")
+    act(state, "end", "activate flintlock/1", "use shoot-musket", "target kavanagh/0")
     assert not [text for text in offered(state) if text.startswith("add")], "it is not the shooter's card"
     act(state, next(text for text in offered(state) if text.startswith("play")))
-    assert (state.seat, [text for text in offered(state) if text.startswith("add")]) == (1, ["add green-3"])
+    assert (state.seat, [text for text in offered(state) if text.startswith("add")]) == (0, ["add green-3"])
     act(state, "add green-3")
     assert offered(state) == ["ok", "bluff"]
 
 
 @rule("MS-012")
 def test_cards_of_the_slain_go_back_into_the_deck() -> None:
-    state = juggler(kavanagh={"wounds": 6})
-    act(state, "use butterfingers", "target fritz/1")
-    slaying.slay(state, model(state, "kavanagh").index, -1)
+    state = juggler("flintlock@6E +mr-toodles@4W", kavanagh={"wounds": 6})
+    assert len(state.held) == 1
+    act(state, "end", "activate flintlock/1", "use shoot-musket", "target kavanagh/0")
+    declare(state, "green-2")
+    assert model(state, "kavanagh").where == SLAIN
     assert state.held == []
+    finish(state)
+    assert hands.size(state.deck) == 21
 
 
 # -- Klaus -------------------------------------------------------------------------------------------------------------
@@ -235,22 +234,30 @@ def test_klaus_is_egged_on_by_cultists() -> None:
 
 
 @covers(("klaus", "Kinship [Raegan, Leshavult Priestess]"))
-def test_klaus_without_raegan_has_no_protection() -> None:
-    state = next_turn("+kalista@4W", "klaus")
-    assert state.lasting == []
+@pytest.mark.parametrize(
+    ("others", "kin"), [("+kalista@4W", False), ("+raegan@6W", True), ("+raegan@6.1W", False), ("raegan@6W", False)]
+)
+def test_klaus_is_protected_near_raegan_alone(others: str, kin: bool) -> None:
+    state = next_turn(others, "klaus")
+    assert has_status(state, model(state, "klaus").index, "protection") == kin
 
 
 @covers(("klaus", "Tubthumping"))
 @pytest.mark.parametrize(("card", "left"), [("green-2", 2), ("pink-3", 3), ("catastrophe", 0)])
 def test_klaus_gets_knocked_down_and_up_again_once(card: str, left: int) -> None:
-    state = board("flintlock", "klaus@6E", fields={"klaus": {"wounds": 7}}, deck=[])
-    state.deck_top = [placed(ARCANE_NAMES.index(card), 0)]
-    slaying.slay(state, model(state, "klaus").index, 0)
-    state.run()
-    assert int(model(state, "klaus").open_boxes) == left
-    if left:
-        slaying.slay(state, model(state, "klaus").index, 0)
-        assert model(state, "klaus").where == SLAIN
+    """Shot twice in a game: the first time a card is turned."""
+    state = board("baron-von-fancyhat", "klaus@6E", fields={"klaus": {"wounds": 7}})
+    for boxes in (left, 0):
+        act(state, "use shoot-pistol", "target klaus/1")
+        act(state, next(text for text in offered(state) if text.endswith(" green-3")))
+        state.deck_top = [placed(ARCANE_NAMES.index(card), 0)]
+        act(state, "ok")
+        finish(state)
+        assert int(model(state, "klaus").open_boxes) == boxes
+        if not boxes:
+            break
+        use(state, "reload-shoot-pistol")
+    assert model(state, "klaus").where == SLAIN
 
 
 # -- Raegan and Wendigo ------------------------------------------------------------------------------------------------
@@ -261,9 +268,10 @@ def test_raegan_keeps_a_card_for_each_catastrophe_up_to_the_turn() -> None:
     state = board("flintlock", "fritz@6E raegan@12N")
     use(state, "shoot-musket", "fritz/1", card="catastrophe", answers=[])
     assert len(state.held) == 1
-    full = board("flintlock", "fritz@6E raegan@12N")
-    lay_beside(full, model(full, "raegan").index, 5, 0)
-    act(full, "use shoot-musket", "target fritz/1")
+    full = board("beaky-bobby", "fritz@6E raegan@12N")
+    use(full, "healing", "beaky-bobby/0", card="catastrophe")
+    assert len(full.held) == 1
+    act(full, "use healing", "target beaky-bobby/0")
     declare(full, "catastrophe")
     act(full, offered(full)[0])
     assert (question(full), full.seat) == ("hold-too-many", 1)
