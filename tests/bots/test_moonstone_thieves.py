@@ -5,7 +5,7 @@ from __future__ import annotations
 from moontable.games.moonstone import MoonstoneState
 from tests.bots.test_moonstone_bots import choice
 from tests.games.moonstone.abilities.shades import question
-from tests.games.moonstone.boards import board, finish, use
+from tests.games.moonstone.boards import Fields, board, finish, use
 from tests.games.moonstone.playing import act, model, offered
 
 
@@ -41,8 +41,7 @@ def test_a_bunny_is_sent_to_bite_and_not_for_nothing() -> None:
 
 
 def test_danica_makes_an_enemy_her_puppet_once_and_lets_it_fight() -> None:
-    fields = {"danica": {"wounds": 0}, "billy": {"at": (600, 440)}}
-    state = board("danica", "+mr-toodles@4W fritz@8E billy@8N", fields=fields)
+    state = board("danica", "+mr-toodles@4W fritz@8E billy@8N", fields={"billy": {"at": (600, 440)}})
     act(state, "use puppeteer")
     assert choices(state) <= {"target fritz/1", "target billy/1"}
     act(state, "target fritz/1")
@@ -77,11 +76,11 @@ def test_danica_keeps_cards_that_are_worth_the_wounds() -> None:
 
 
 def test_muridae_robs_who_has_something_and_flees_with_it() -> None:
-    rich = {"quack": {"wounds": 3, "stones": 1}, "muridae": {"jogged": True}}
+    rich: Fields = {"quack": {"wounds": 3, "stones": 1}, "muridae": {"jogged": True}}
     assert choices(board("muridae", "quack@1E", fields=rich)) == {"use robbery"}
-    poor = {"quack": {"wounds": 3}, "muridae": {"jogged": True}}
+    poor: Fields = {"quack": {"wounds": 3}, "muridae": {"jogged": True}}
     assert "use robbery" not in choices(board("muridae", "quack@1E", fields=poor))
-    friend = {"quack": {"wounds": 3, "stones": 1}, "muridae": {"jogged": True}}
+    friend: Fields = {"quack": {"wounds": 3, "stones": 1}, "muridae": {"jogged": True}}
     assert "use robbery" not in choices(board("muridae", "+quack@1E", fields=friend))
     inn = {"kind": "barrier", "box": (350, 350, 450, 450), "height": 60, "platform": True, "tags": ["building"]}
     laden = {"muridae": {"jogged": True, "stones": 1, "energy": 1}}
