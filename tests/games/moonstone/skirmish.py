@@ -13,6 +13,7 @@ from moontable.core.measures import Measure
 from moontable.core.options import OptionSet
 from moontable.core.rng import Rng, Seed
 from moontable.games.moonstone import GAME, MoonstoneState, setup
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, RADII, TOKENS
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.geometry.placement import platform_under
 from moontable.games.moonstone.geometry.shapes import Shape, disc
@@ -23,6 +24,7 @@ from moontable.games.moonstone.terrain.traits import MODEL, NO_END, PLATFORM, ST
 ROOM = 3000
 """The crowd stands within 30 mm, and 15 mm more for each model, of its middle."""
 MORE_ROOM = 1500
+NOT_TOUCHING = 60
 OTHER_SHAPES = ("striga-anya",)
 """Those whom a character of the same troupe may become: nobody is there twice."""
 
@@ -62,6 +64,7 @@ def skirmish(players: int, size: int, seed: Seed, rules: int | None = None) -> M
         troupes,
         terrain=name,
         stones=stones,
+        made=[made(crowd, troupes, rng) for _ in range(rng.below(4))],
         turn=4,
         seat=int(rng.below(players)),
         sudden_deaths=1,
@@ -89,6 +92,16 @@ def troupe(crowd: Crowd, size: int, rng: Rng) -> list[Mapping[str, object]]:
             }
         )
     return found
+
+
+def made(crowd: Crowd, troupes: list[list[Mapping[str, object]]], rng: Rng) -> Mapping[str, object]:
+    """Something that somebody's ability has laid on the table before; nobody touches it."""
+    kind = MAKEABLE[rng.below(len(MAKEABLE))]
+    seat = rng.below(len(troupes))
+    while True:
+        x, y, level = crowd.place(RADII[MAKEABLE.index(kind)] + NOT_TOUCHING, MODEL)
+        if level == 0 or kind in TOKENS:
+            return {"kind": kind, "at": (x, y), "by": f"{troupes[seat][0]['slug']}/{seat}"}
 
 
 def stone(crowd: Crowd, rng: Rng) -> tuple[float, ...]:

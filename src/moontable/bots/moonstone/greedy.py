@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Bot, Eyes
+from moontable.bots.moonstone import spots
 from moontable.bots.moonstone.judging import (
     does_something,
     escapes,
@@ -22,10 +23,11 @@ from moontable.bots.moonstone.judging import (
     wounds_of_user,
 )
 from moontable.games.moonstone import MoonstoneState, actions
-from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities import prices, targeting
 from moontable.games.moonstone.abilities.aiming import Aim
 from moontable.games.moonstone.abilities.effects.acting import Acting
 from moontable.games.moonstone.abilities.effects.choosing import Choosing
+from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.cards.card import NO_DAMAGE, Ability
@@ -68,6 +70,8 @@ ABILITY: Final = 6
 END: Final = 3
 HERD: Final = 3
 """So many who were summoned are enough."""
+SPARE_BOXES: Final = 2
+"""So many boxes are left at least when wounds are suffered instead of paying."""
 
 
 class GreedyMoonstone(Bot):
@@ -113,6 +117,10 @@ class Mind:
             return self.worth_of_choosing(verb)
         if asked in ("move", "deployment-place", "place", "traverse", "jump"):
             return self.worth_of_point(actions.x_of(option), actions.y_of(option))
+        if asked in spots.QUESTIONS:
+            return spots.worth_of_spot(self.world, self.seat, actions.x_of(option), actions.y_of(option))
+        if asked == "lower-price":
+            return int((verb == actions.YES) == self.can_spare_the_wounds())
         if asked in ("target", "repeat-target", "pick", "order"):
             return self.worth_of_target(verb, argument)
         if asked.startswith("arcane"):
@@ -179,6 +187,8 @@ class Mind:
         """What is done to a target is worth as much as the best target is; all else a little, by chance."""
         place = place_of(self.world, one.index, number)
         ability = self.world.ability(one.index, place)
+        if spots.wants_spot(ability) and one.seat == self.seat:
+            return ABILITY - 2 if spots.is_worthwhile(self.world, one, ability) else 0
         if ability.target is None:
             return self.worth_without_target(one, ability)
         targets = targeting.targets(self.world, one.index, place)
@@ -202,6 +212,14 @@ class Mind:
             crowded = len([other for other in self.world.models if other.summoner == one.index]) >= HERD
             return 0 if crowded or one.open_boxes <= wounds_of_user(ability) + 2 else ABILITY
         return 1 if is_harmful(ability) else ABILITY - 4 + self.eyes.below(3)
+
+    def can_spare_the_wounds(self) -> bool:
+        """Whether a price is worth what it takes instead: all that costs no more than a few boxes of many is."""
+        top = self.world.stack[-1]
+        if not isinstance(top, Use) or not top.offers:
+            return True
+        wounds = prices.passive_at(self.world, top.offers[0]).rule.wounds_instead()
+        return wounds == 0 or self.world.models[top.user].open_boxes >= wounds + SPARE_BOXES
 
     def worth_of_target(self, verb: i64, argument: i64) -> int:
         if verb != actions.TARGET or argument >= len(self.world.models):

@@ -79,7 +79,12 @@ def piece_mark(piece: Any) -> tuple[str, str]:
         return "T", "green"
     if piece["platform"]:
         return "^", "dark_orange3"
-    kinds = {"barrier": ("#", "white"), "obstacle": ("=", "yellow"), "wood": ('"', "green")}
+    kinds = {
+        "barrier": ("#", "white"),
+        "obstacle": ("=", "yellow"),
+        "wood": ('"', "green"),
+        "gold": ("$", "yellow"),
+    }
     return kinds.get(piece["kind"], ("~", "cyan") if piece["kind"] == "water" else ("/", "white"))
 
 

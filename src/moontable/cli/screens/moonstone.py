@@ -28,8 +28,8 @@ from moontable.games.moonstone.telling.notation import slug
 SEATS = "ABCD"
 STYLES = ("bright_blue", "bright_red", "bright_green", "bright_magenta")
 LEGEND = (
-    '# wall, ^ roof, T tree, = obstacle, " wood, ~ water, / stairs; *2 stone of depth 2; A1 model; . you may go there; '
-    "hearts: boxes open of all"
+    '# wall, ^ roof, T tree, = obstacle, " wood, ~ water, / stairs, $ bag of gold; *2 stone of depth 2; A1 model; '
+    ". you may go there; hearts: boxes open of all"
 )
 SLUGS = {one.slug for one in by_number()}
 TOUCH = 0.25

@@ -24,6 +24,21 @@ export const sword = () =>
 
 export const shears = () => [line("M84 100L70 48M72 100L86 48", "#9fd8c0", 4), dot(78, 76, 3, "#ffd27a")].join("");
 
+/** A full purse on a pole, with a coin on top. */
+export const purse = () =>
+  [
+    line("M86 104L84 40", "#5a4030", 4),
+    fill("#a8743a", "M80 18Q58 34 66 52 84 64 102 52 108 34 88 18z"),
+    fill("#c99355", "M80 20L74 6 84 10 94 6 88 20z"),
+    line("M77 20H91", "#5a3a16", 2.4),
+    dot(84, 38, 8, "#f2c14e"),
+    dot(84, 38, 4.5, "#c9922a", 0.7),
+  ].join("");
+
+/** A gravedigger's spade. */
+export const spade = () =>
+  [line("M86 104L84 24", "#5a4030", 4.5), fill("#aeb6c8", "M74 4Q84 -8 94 4L96 30Q84 40 72 30z")].join("");
+
 export const wings = () =>
   [
     [

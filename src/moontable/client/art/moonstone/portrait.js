@@ -2,7 +2,7 @@
  * The portrait of a character, in a square of 100: chosen by its keywords, with what keywords leave open chosen by its name. The
  * same name has always the same face. The faction gives cloth and ground; of two, the one being played.
  */
-import { axe, musket, sabre, shears, spear, staff, sword, wings } from "./arms.js";
+import { axe, musket, purse, sabre, shears, spade, spear, staff, sword, wings } from "./arms.js";
 import { bird, boar, goat, monkey } from "./beasts.js";
 import { big, coat, fur, robe, stripe, wasp } from "./bodies.js";
 import { antennae, beard, braids, brow, goatee, moustache, patch, smile, spectacles } from "./faces.js";
@@ -71,6 +71,8 @@ const BEASTS = {
   "crusty-balboa": monkey,
 };
 const KINDS = [hare, boar, bird, monkey];
+/** What a name is known for. @type {Object<string, () => string>} */
+const BELONGINGS = { kaufman: purse, "the-mortician": spade, "herbert-growbottom": wings };
 /** Those without a beard. */
 const SMOOTH = new Set([
   "agatha",
@@ -157,7 +159,7 @@ function figure(one, cloth) {
                 ? ofHuman(is, chance, cloth, skin("human"), smooth)
                 : ofBeast(one.character, is, chance, cloth, skin("fur"));
   const mount = is("Animal") && ["Goblin", "Gnome", "Human"].some(is) ? companion(chance) : "";
-  return parts + mount + brooch(chance);
+  return (BELONGINGS[one.character]?.() ?? "") + parts + mount + brooch(chance);
 }
 
 /** @typedef {(word: string) => boolean} Is */

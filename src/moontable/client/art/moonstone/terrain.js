@@ -247,6 +247,30 @@ function barrel(outline, dice) {
   );
 }
 
+/** A sack that has burst: coins spill over the cloth around it. @param {number} x @param {number} y @param {number} r @param {Dice} dice */
+function sack(x, y, r, dice) {
+  const coin = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ wide) =>
+    `<circle cx="${short(cx + wide * 0.2)}" cy="${short(cy + wide * 0.3)}" r="${short(wide)}" fill="#05101a" opacity=".35"/>` +
+    `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(wide)}" fill="#f2c14e" stroke="#9a6a17" stroke-width=".7"/>` +
+    `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(wide * 0.55)}" fill="none" stroke="#c9922a" stroke-width=".6"/>`;
+  const spilt = times(6, (at) => {
+    const [angle, far] = [((at - 0.25) / 4.5) * Math.PI + dice.between(-0.1, 0.1), r * dice.between(0.68, 0.76)];
+    return coin(x + Math.cos(angle) * far, y + Math.sin(angle) * far, r * dice.between(0.18, 0.23));
+  });
+  const at = (/** @type {number} */ dx, /** @type {number} */ dy) => `${short(x + dx * r)} ${short(y + dy * r)}`;
+  const body = `M${at(-0.2, -0.42)}C${at(-0.85, -0.1)} ${at(-0.7, 0.56)} ${at(0, 0.56)}C${at(0.7, 0.56)} ${at(0.85, -0.1)} ${at(0.2, -0.42)}z`;
+  const neck = `M${at(-0.2, -0.4)}L${at(-0.42, -0.84)}Q${at(0, -0.6)} ${at(0.42, -0.84)}L${at(0.2, -0.4)}z`;
+  return (
+    `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="#3a2a12" opacity=".55"/>` +
+    `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r - 0.9)}" fill="none" stroke="#ffe08a" stroke-width="1.8"/>` +
+    spilt +
+    fill("#a8743a", body) +
+    fill("#c99355", neck) +
+    line(`M${at(-0.26, -0.4)}L${at(0.26, -0.4)}`, "#5a3a16", 2) +
+    coin(x, y + r * 0.16, r * 0.28)
+  );
+}
+
 /** @param {Piece} piece @param {number} size */
 function pieceOf(piece, size) {
   const dice = new Dice(piece.name);
@@ -256,6 +280,7 @@ function pieceOf(piece, size) {
       const { left, right, top, bottom } = box(outline);
       if (piece.kind === "wood") return wood(outline, dice);
       if (piece.kind === "water") return water(outline);
+      if (piece.kind === "gold") return sack((left + right) / 2, (top + bottom) / 2, (right - left) / 2, dice);
       if (piece.tree)
         return crown((left + right) / 2, (top + bottom) / 2, (right - left) * 0.62, Math.floor(dice.roll() * 3));
       if (piece.building) return roof(outline, dice);
@@ -266,9 +291,12 @@ function pieceOf(piece, size) {
     .join("");
 }
 
+/** How high a piece is drawn: tokens lie above everything. @param {Piece} piece */
+const layer = (piece) => (piece.kind === "gold" ? Number.MAX_VALUE : piece.height);
+
 /** The scenery of a layout, lower pieces first. @param {Piece[]} pieces @param {number} size */
 export const terrainPicture = (pieces, size) =>
   [...pieces]
-    .sort((one, other) => one.height - other.height)
+    .sort((one, other) => layer(one) - layer(other))
     .map((piece) => pieceOf(piece, size))
     .join("");

@@ -34,6 +34,7 @@ FILLS: Final = {
     "water": "url(#water)",
     "wood": "url(#wood)",
     "stairs": "url(#stairs)",
+    "gold": "#f2c14e",
 }
 
 PATTERNS: Final = """<defs>

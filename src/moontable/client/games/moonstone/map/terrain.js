@@ -16,12 +16,13 @@ const FILLS = {
   water: "var(--dirt2)",
   wood: "var(--fern2)",
   stairs: "url(#ms-stairs)",
+  gold: "#6a4a1c",
 };
 
 /** Every so many inches a line. */
 const LINES = [6, 12, 18, 24, 30];
 
-/** The ground with its scenery, which never changes during a game. @param {{view: import("../view.js").View}} props */
+/** The ground with its scenery; during a game only abilities change it. @param {{view: import("../view.js").View}} props */
 export function Ground({ view }) {
   const { size } = view;
   const { ground, rim } = groundPicture(size);
@@ -71,7 +72,7 @@ function Part({ piece, size }) {
   const fill = piece.building ? "#8f4534" : piece.tree ? "#4f7d45" : FILLS[piece.kind];
   return html`
     <g class="ms-piece" data-piece=${piece.name}>
-      <title>${piece.name} (${piece.kind}${piece.height ? `, ${trim(piece.height / INCH)}″ high` : ""})</title>
+      <title>${piece.kind === "gold" ? "bag of gold" : piece.name} (${piece.kind}${piece.height ? `, ${trim(piece.height / INCH)}″ high` : ""})</title>
       ${piece.shapes.map((shape, at) =>
         "disc" in shape
           ? html`<circle key=${at} cx=${shape.disc[0]} cy=${size - shape.disc[1]} r=${shape.disc[2]} fill=${fill} />`

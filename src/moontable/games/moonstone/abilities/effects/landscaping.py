@@ -313,7 +313,7 @@ class Drawing(Procedure):
         spots = [spot(one.x, one.y), *lattice(one.x, one.y, one.r + self.reach + MOST_BONUS)]
         return [
             pointing(AT, spot_x(place), spot_y(place))
-            for place in spots
+            for place in dict.fromkeys(spots)
             if self.fits(position, spot_x(place), spot_y(place))
         ]
 
