@@ -156,7 +156,7 @@ function figure(one, cloth) {
             : is("Faun")
               ? ofFaun(is, chance, cloth, skin("fur"))
               : is("Human") || is("Giant") || is("Witch")
-                ? ofHuman(is, chance, cloth, skin("human"), smooth)
+                ? ofHuman(is, chance, cloth, skin("human"), smooth, HOURS[one.character] ?? cloth)
                 : ofBeast(one.character, is, chance, cloth, skin("fur"));
   const mount = is("Animal") && ["Goblin", "Gnome", "Human"].some(is) ? companion(chance) : "";
   return (BELONGINGS[one.character]?.() ?? "") + parts + mount + brooch(chance);
@@ -197,8 +197,8 @@ function hat(is, chance, cloth) {
 const plume = (chance) =>
   fill(chance.of(["#f4ecd0", "#ffd27a", "#9fe6b4"]), "M60 8Q74 -16 98 -10 84 -6 82 4 74 2 66 14z");
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard */
-function ofHuman(is, chance, cloth, skin, smooth) {
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard @param {Cloth} felt of the hat */
+function ofHuman(is, chance, cloth, skin, smooth, felt) {
   const hair = chance.of(HAIRS);
   const plain = () => smile(skin[2]);
   const beards = [
@@ -214,7 +214,7 @@ function ofHuman(is, chance, cloth, skin, smooth) {
     brow(hair),
     chance.of(smooth ? beards.slice(3) : beards)(),
     is("Cleric") || is("Wizard") ? spectacles() : is("Pirate") || is("Rogue") ? patch() : "",
-    hat(is, chance, cloth),
+    hat(is, chance, felt),
   ].join("");
   if (is("Giant")) return `${axe()}${big(cloth)}<g transform="translate(11 4) scale(.78)">${face}</g>`;
   return weapon(is, chance) + clothes(is, chance, cloth) + face;
@@ -232,6 +232,13 @@ function ofGnome(is, chance, cloth, skin, smooth) {
   const face = smooth ? smoothGnome(skin) + (is("Noble") ? "" : braids(chance.of(HAIRS))) : gnome(skin);
   return [weapon(is, chance), clothes(is, chance, cloth), face, top, is("Noble") ? plume(chance) : ""].join("");
 }
+
+/** The hats of the three witches have the colours of dawn, noon and dusk. @type {Object<string, Cloth>} */
+const HOURS = {
+  zorya: ["#f4a08c", "#d9705f", "#8e3a4a", "#ffe2d0"],
+  antonia: ["#ffe08a", "#e0ac3a", "#94651a", "#fff6d0"],
+  danica: ["#7a63c8", "#4a3890", "#241a52", "#dcd2ff"],
+};
 
 /** Hats of gnomes that are not of their faction's colour. @type {Cloth} */
 const MOSS = ["#6aa75a", "#3f7a44", "#24502c", "#d8f0c0"];

@@ -1,6 +1,6 @@
 /** Where the names of models stand on the map, so that none lies on another, on a base or on a stone. */
 
-import { shortName } from "../words.js";
+import { shortName, tag } from "../words.js";
 import { discOf, LARGEST } from "./disc.js";
 import { INCH } from "./points.js";
 
@@ -30,8 +30,15 @@ function wideness(words) {
   return wide;
 }
 
-/** What is written at a model: hearts, energy and stones are on its rim. @param {Model} model */
-const wordsOf = (model) => `${shortName(model)}${model.level ? ` ↑${Math.round(model.level / INCH)}″` : ""}`;
+/**
+ * What is written at a model: hearts, energy and stones are on its rim. Of twins the mark is told.
+ * @param {import("../view.js").View} view @param {Model} model
+ */
+function wordsOf(view, model) {
+  const twins = view.models.filter((one) => one.name === model.name && one.seat === model.seat).length > 1;
+  const name = twins ? `${shortName(model)} ${tag(view, model)}` : shortName(model);
+  return `${name}${model.level ? ` ↑${Math.round(model.level / INCH)}″` : ""}`;
+}
 
 /** @param {Box} one @param {Box} other */
 const overlap = (one, other) =>
@@ -64,7 +71,13 @@ export function placeLabels(view, map, weight) {
   const placed = [];
   const named = unit > SMALL ? models.filter((model) => weight(model) > 0) : [...models];
   for (const model of named.sort((one, other) => weight(other) - weight(one))) {
-    const fitting = candidates(model, size - model.y, line, discOf(view, model, unit, token)).find(
+    const fitting = candidates(
+      model,
+      wordsOf(view, model),
+      size - model.y,
+      line,
+      discOf(view, model, unit, token),
+    ).find(
       ({ box }) =>
         box.left >= seen.left &&
         box.right <= seen.right &&
@@ -81,12 +94,11 @@ export function placeLabels(view, map, weight) {
 
 /**
  * Below, above, to the right, to the left.
- * @param {Model} model @param {number} y @param {number} line @param {number} disc how large it is drawn
+ * @param {Model} model @param {string} words @param {number} y @param {number} line @param {number} disc how large it is drawn
  * @returns {{box: Box, label: Label}[]}
  */
-function candidates(model, y, line, disc) {
+function candidates(model, words, y, line, disc) {
   const r = disc + line * 0.15;
-  const words = wordsOf(model);
   const wide = wideness(words) * line;
   return [
     { x: model.x, top: y + r, anchor: /** @type {const} */ ("middle"), left: model.x - wide / 2 },
