@@ -25,6 +25,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",  # otherwise one more is started with every page, in case it might be needed
 ]
 expect.set_options(timeout=60_000)
 """On a busy machine a page, or the first errand of a server, may take its time."""
@@ -97,7 +98,9 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
         reactions: str = "always",
         pace: str = "once",
         workers: bool = False,
+        before: Callable[[Page], None] | None = None,
     ) -> Page:
+        """`before`: what is done to the page before it goes there."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=size[0] < 600,
@@ -115,6 +118,8 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
             page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: trouble.append(str(error)))
         page.on("request", lambda request: _check_origin(request.url, host.address, trouble))
+        if before is not None:
+            before(page)
         page.goto(host.address + path)
         pages.append(page)
         return page

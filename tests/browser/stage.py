@@ -34,9 +34,7 @@ class Stage:
         """While it is false, nobody gets through."""
         self.table.state = state
         self.table.forget_choices()
-        self.page: Page = opened("/settings", **how)
-        self.page.route_web_socket(re.compile("/socket$"), self._connect)
-        self.page.goto(re.sub("/settings$", f"/table/{self.table.id}", self.page.url))
+        self.page: Page = opened(f"/table/{self.table.id}", before=self._hold_the_line, **how)
         expect(self.page.locator(".question")).to_be_visible()
 
     def lay(self, state: State) -> None:
@@ -56,6 +54,9 @@ class Stage:
         assert self._line is not None
         line, self._line, self.connected = self._line, None, False
         line.close(code=4900)
+
+    def _hold_the_line(self, page: Page) -> None:
+        page.route_web_socket(re.compile("/socket$"), self._connect)
 
     def _connect(self, line: WebSocketRoute) -> None:
         if not self.connected:

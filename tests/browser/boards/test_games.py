@@ -81,24 +81,23 @@ def test_two_browsers_play_a_city_against_each_other_one_of_them_a_phone(opened:
     hands = [Hands(host, seed=1), Hands(guest, seed=2)]
     for each in hands:
         expect(each.page.locator(".city-map")).to_be_visible()
-    while not _over(hands):
-        _whoever_decides(hands)
+    _take_turns(*hands)
     for each in hands:
         expect(each.page.locator(".over h2")).to_have_text("A draw")
         assert no_sideways_scrolling(each.page)
 
 
-def _over(hands: list[Hands]) -> bool:
-    return all(each.page.locator(".over").count() for each in hands)
+def _take_turns(one: Hands, other: Hands) -> None:
+    """To the end: whoever decides clicks, and then whoever decides next waits until the page says so."""
+    if not _decides(one):
+        one, other = other, one
+    while not (sight := one.look()).over:
+        selector, number = of_city(sight, one.chance)
+        one.page.locator(selector).nth(number).click()
+        one.page.wait_for_function("(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=sight.ply)
+        if not _decides(one):
+            one, other = other, one
 
 
-def _whoever_decides(hands: list[Hands]) -> None:
-    """Let the one click whose turn it is."""
-    for each in hands:
-        if each.page.locator('.table-page[data-mine="true"]').count():
-            sight = each.look()
-            selector, number = of_city(sight, each.chance)
-            each.page.locator(selector).nth(number).click()
-            each.page.wait_for_function(
-                "(ply) => document.querySelector('.table-page').dataset.ply !== ply", arg=sight.ply
-            )
+def _decides(hands: Hands) -> bool:
+    return hands.page.locator(".table-page").get_attribute("data-mine") == "true"

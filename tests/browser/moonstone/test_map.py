@@ -14,6 +14,7 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
 from tests.browser.hosting import Host
+from tests.browser.laid import Laid, crowd
 from tests.browser.skirmish import (
     FIGHTERS,
     LONG_WALL,
@@ -245,10 +246,8 @@ def test_dice_and_what_others_did_are_shown_until_the_next_choice(opened: Opener
     give_up(page, thread)
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_three_and_four_troupes_have_their_place(opened: Opener, server: Host, players: int) -> None:
-    page = against_bots(opened, server, {"players": players, "size": 2})
-    in_the_middle_of_a_move(page)
+def have_their_place(page: Page, players: int) -> None:
+    """All of them are seen and named, in a wide window and on a phone."""
     expect(page.locator(".ms-score li")).to_have_count(players)
     expect(page.locator(".ms-troupe")).to_have_count(players)
     seats = page.locator(".ms-model").evaluate_all(
@@ -256,7 +255,20 @@ def test_three_and_four_troupes_have_their_place(opened: Opener, server: Host, p
     )
     assert seats == players
     assert page.evaluate(OVERLAPPING) == 0, "no name lies on another"
-    no_barriers(page, f"{players} players")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert no_sideways_scrolling(page)
     assert page.evaluate(OVERLAPPING) == 0
+
+
+def test_three_troupes_have_their_place_while_bots_play_two(opened: Opener, server: Host) -> None:
+    page = against_bots(opened, server, {"players": 3, "size": 2})
+    in_the_middle_of_a_move(page)
+    no_barriers(page, "three players")
+    have_their_place(page, 3)
+
+
+def test_four_troupes_have_their_place(opened: Opener) -> None:
+    """Barriers are looked for at this table among all phases."""
+    laid = Laid(opened("/settings"))
+    laid.draw(crowd(4, "jog"))
+    have_their_place(laid.page, 4)
