@@ -74,6 +74,14 @@ def test_the_map_shows_models_stones_and_terrain_in_their_places(state: Moonston
     assert "#" not in "".join(rows[:13] + rows[18:])
 
 
+def test_what_abilities_lay_on_the_table_is_on_the_map() -> None:
+    made = [{"kind": kind, "at": (x, 300), "by": "kaufman/0"} for kind, x in (("gold", 400), ("wood", 600))]
+    state = setup([[("kaufman", 300, 300)], [("billy", 800, 800)]], made=made)
+    rows = [line[1:73] for line in shown(state).splitlines() if line.startswith("|")]
+    assert rows[24][31] == "$"
+    assert rows[24][47] == '"'
+
+
 def test_distances_are_measured_from_base_to_base(state: MoonstoneState) -> None:
     line = next(line for line in shown(state).splitlines() if "Beaky Bobby" in line)
     assert '2.00"' in line, "80.8 mm from centre to centre, less two radii of 15"

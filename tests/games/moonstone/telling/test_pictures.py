@@ -55,3 +55,14 @@ def test_the_ring_shows_how_far_a_model_engages_now() -> None:
     longer = Lasting(STAT, 0, TURN, "reach", 2)
     drawn = picture(setup([[("billy", 300, 300)], [("grub", 600, 600)]], lasting=[longer]))
     assert '<circle cx="300" cy="614.4" r="91.2" fill="none"' in drawn, "15 mm of base and 3 inches"
+
+
+def test_what_abilities_lay_on_the_table_is_in_the_picture() -> None:
+    made = [
+        {"kind": "gold", "at": (500, 400), "by": "kaufman/0"},
+        {"kind": "wood", "at": (300, 400), "by": "kaufman/0"},
+    ]
+    drawn = picture(setup([[("kaufman", 400, 400)], [("grub", 800, 800)]], made=made), 0)
+    assert 'cx="500" ' in drawn
+    assert "gold 1 (gold)" in drawn
+    assert "wood 2 (wood)" in drawn
