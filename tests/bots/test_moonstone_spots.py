@@ -23,8 +23,8 @@ def choice(state: MoonstoneState, seed: int = 0) -> str:
 
 def merchant(*enemies: tuple[str, float, float], bags: int = 0) -> MoonstoneState:
     made = [{"kind": "gold", "at": (100 + 40 * at, 100), "by": "kaufman/0"} for at in range(bags)]
-    models = [[{"slug": "kaufman", "at": (400, 400), "energy": 4}], list(enemies) or [("fritz", 880, 880)]]
-    return setup(models, stones=[STONE], made=made, acting="kaufman/0")
+    kaufman = {"slug": "kaufman", "at": (400, 400), "energy": 4}
+    return setup([[kaufman], list(enemies) or [("fritz", 880, 880)]], stones=[STONE], made=made, acting="kaufman/0")
 
 
 def worthwhile(state: MoonstoneState, name: str) -> bool:
@@ -59,8 +59,8 @@ def test_a_shower_leads_enemies_away_from_stones() -> None:
 
 
 def test_woods_grow_in_the_way_of_an_enemy_and_only_three() -> None:
-    models = [[{"slug": "ruwt", "at": (400, 400), "energy": 4}], [("fritz", 400, 700)]]
-    state = setup(models, stones=[STONE], acting="ruwt/0")
+    ruwt = {"slug": "ruwt", "at": (400, 400), "energy": 4}
+    state = setup([[ruwt], [("fritz", 400, 700)]], stones=[STONE], acting="ruwt/0")
     assert worthwhile(state, "Verdant Growth")
     act(state, "use verdant-growth", "no")
     declare(state, "green-3")
@@ -68,7 +68,9 @@ def test_woods_grow_in_the_way_of_an_enemy_and_only_three() -> None:
     assert abs(x - 400) < 30
     assert abs(y - 630) < 30, "half-way between Fritz and the stone"
     made = [{"kind": "wood", "at": (100 + 60 * at, 100), "by": "ruwt/0"} for at in range(3)]
-    assert not worthwhile(setup(models, stones=[STONE], made=made, acting="ruwt/0"), "Verdant Growth")
+    assert not worthwhile(
+        setup([[ruwt], [("fritz", 400, 700)]], stones=[STONE], made=made, acting="ruwt/0"), "Verdant Growth"
+    )
 
 
 @pytest.mark.parametrize(("wounds", "answer"), [(0, "yes"), (2, "yes"), (3, "no"), (5, "no")])
