@@ -43,14 +43,16 @@ GOLD: Final = 2
 EVERYTHING: Final = -1
 """Open ground is free of everything."""
 
-MOST_BONUS: Final = MOST_RANGE * INCH
-"""So much farther one may see from above (MS-132)."""
-
 # Stages
 LOOK: Final = 0
 ASK: Final = 1
 REMOVE: Final = 2
 ORDER: Final = 3
+
+
+def bonus_of(one: Model) -> i64:
+    """By how much the range of a model may be longer, standing above its target (MS-132)."""
+    return MOST_RANGE * INCH if one.level > 0 else 0
 
 
 class CreateTerrain(Step):
@@ -140,7 +142,7 @@ class Creating(Procedure):
         if self.stage == REMOVE:
             return [pointing(AT, one.x, one.y) for one in self.older(position)]
         one = position.models[self.model]
-        spots = lattice(one.x, one.y, one.r + self.reach + MOST_BONUS + self.radius())
+        spots = lattice(one.x, one.y, one.r + self.reach + bonus_of(one) + self.radius())
         return [
             pointing(AT, spot_x(spot), spot_y(spot))
             for spot in spots
@@ -310,7 +312,7 @@ class Drawing(Procedure):
         if self.stage == ORDER:
             return [action(TARGET, model) for model in self.concerned]
         one = position.models[self.model]
-        spots = [spot(one.x, one.y), *lattice(one.x, one.y, one.r + self.reach + MOST_BONUS)]
+        spots = [spot(one.x, one.y), *lattice(one.x, one.y, one.r + self.reach + bonus_of(one))]
         return [
             pointing(AT, spot_x(place), spot_y(place))
             for place in dict.fromkeys(spots)
