@@ -49,9 +49,11 @@ def page(opened: Opener) -> Page:
 
 def model(name: str, **facts: Any) -> dict[str, Any]:
     slug, _, seat = name.partition("/")
-    fresh = {"model": name, "character": slug, "name": slug.title(), "seat": int(seat), "where": "in play"}
+    fresh = {"model": name, "character": slug, "name": slug.title(), "where": "in play"}
+    seats = {"seat": int(seat), "side": int(seat)}
     numbers = {"x": 100.0, "y": 100.0, "level": 0, "base": 30, "health": 8, "wounds": 0, "energy": 3, "stones": 0}
-    return {**fresh, **numbers, "activated": False, "statuses": [], "engaged_by": [], "stats": {"reach": 1}, **facts}
+    now = {"activated": False, "statuses": [], "engaged_by": [], "held": [], "stats": {"reach": 1}}
+    return {**fresh, **seats, **numbers, **now, **facts}
 
 
 def view(*models: dict[str, Any], **more: Any) -> dict[str, Any]:
