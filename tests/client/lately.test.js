@@ -18,6 +18,7 @@ const view = (facts) =>
     lasting: [],
     going_on: [],
     trail: null,
+    layout: { pieces: [] },
     arcane_deck: { size: 50, top: [], bottom: [], turned_up: [] },
     ...facts,
   });
@@ -54,6 +55,38 @@ test("wounds, stones and those who left are told", () => {
     { kind: "wounds", model: "a/0", count: 2 },
     { kind: "left", model: "a/0", where: "slain" },
   ]);
+});
+
+test("who comes back has recovered nothing", () => {
+  const before = view({ models: [model({ where: "slain", wounds: 4 })] });
+  assert.deepEqual(changesBetween(before, view({})), [{ kind: "entered", model: "a/0" }]);
+});
+
+test("what is laid on the table and taken off it is told, whatever it is called", () => {
+  const piece = (/** @type {string} */ name, /** @type {number} */ x) =>
+    /** @type {import("../../src/moontable/client/games/moonstone/view.js").Piece} */ (
+      /** @type {unknown} */ ({ name, kind: "gold", shapes: [{ disc: [x, 0, 15] }] })
+    );
+  const before = view({ layout: { name: "", title: "", note: "", pieces: [piece("gold 1", 1), piece("gold 2", 2)] } });
+  const after = view({ layout: { name: "", title: "", note: "", pieces: [piece("gold 1", 2)] } });
+  assert.deepEqual(changesBetween(before, after), [{ kind: "gone", piece: piece("gold 1", 1) }]);
+  assert.deepEqual(changesBetween(after, before), [{ kind: "laid", piece: piece("gold 1", 1) }]);
+});
+
+test("what ends with the action is not told", () => {
+  const record = {
+    model: "a/0",
+    what: "free",
+    word: "",
+    amount: 0,
+    least: 0,
+    until: "action",
+    against: null,
+    says: "",
+  };
+  assert.deepEqual(changesBetween(view({}), view({ lasting: [record] })), []);
+  const longer = { ...record, until: "turn" };
+  assert.deepEqual(changesBetween(view({}), view({ lasting: [longer] })), [{ kind: "effect", record: longer }]);
 });
 
 test("cards that were turned up are told once", () => {

@@ -67,6 +67,7 @@ SPELLED_OUT = {
     *[f"look.{degree}-cover-costs" for degree in ("light", "heavy")],
     *[f"{part}.{slug}-one" for part in ("why", "remedy") for slug in ("unseen", "stone-unseen")],
     *[f"log.{VERBS[verb]}-secret" for verb in SEALED],
+    *[f"made.{kind}" for kind in MAKEABLE],
     *[f"log.create-terrain-{kind}" for kind in MAKEABLE],
     *[f"log.remove-terrain-{kind}" for kind in MAKEABLE if kind not in TOKENS],
     *[f"log.{verb}-bare" for verb in ("harvest", "stone")],

@@ -3,13 +3,16 @@ import { html } from "../../html.js";
 import { Dice } from "./dice.js";
 import { INCH, lengthOf } from "./map/points.js";
 import { ArcaneFace, cardWords, MeleeFace } from "./panel/card.js";
-import { asks, capital, find, goingOn, shortName } from "./words.js";
+import { asks, capital, find, goingOn, shortName, tag } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./lately.js").Change} Change */
 
 /** The newest of them stand below the line that steps through them: what came of it at a glance. */
 const MOST = 6;
+
+/** What abilities lay down, by its kind. @type {Object<string, string>} */
+const LAID = { gold: "A bag of gold", wood: "A wooded patch", water: "A pool" };
 
 /** @param {{desk: Desk, changes: Change[]}} props */
 export function Happened({ desk, changes: all }) {
@@ -54,11 +57,17 @@ function words(desk, change) {
     case "moved":
       return `${name} moved ${(lengthOf(change.way) / INCH).toFixed(1)}″.`;
     case "wounds":
-      return `${name} ${woundWords(change.count)}; ${model ? model.health - model.wounds : 0} of ${model?.health} hearts are left.`;
+      return `${name} ${woundWords(change.count)}; ${heartWords(model)} left.`;
     case "stone":
       return `${name} took ${change.count === 1 ? "a stone" : `${change.count} stones`}.`;
     case "left":
       return change.where === "slain" ? `${name} was slain.` : `${name} was removed from play.`;
+    case "entered":
+      return `${name} came into play.`;
+    case "laid":
+      return `${LAID[change.piece.kind] ?? capital(change.piece.name)} lies on the table now.`;
+    case "gone":
+      return `${LAID[change.piece.kind] ?? capital(change.piece.name)} is gone.`;
     case "depth":
       return `A stone is now at depth ${change.depth}.`;
     case "effect":
@@ -66,12 +75,19 @@ function words(desk, change) {
   }
 }
 
-/** A model with its owner where several players brought the same character. @param {Desk} desk @param {string} name */
+/** A model with its mark where its troupe has several of it, with its owner where several players do. @param {Desk} desk @param {string} name */
 function called(desk, name) {
   const model = find(desk.view, name);
   if (!model) return name;
-  const twins = desk.view.models.filter((one) => one.character === model.character).length > 1;
-  return twins ? `${shortName(model)} of ${desk.names[model.seat]}` : shortName(model);
+  const twins = desk.view.models.filter((one) => one.character === model.character && one !== model);
+  if (twins.some(({ seat }) => seat === model.seat)) return `${shortName(model)} (${tag(desk.view, model)})`;
+  return twins.length ? `${shortName(model)} of ${desk.names[model.seat]}` : shortName(model);
+}
+
+/** @param {import("./view.js").Model|undefined} model */
+function heartWords(model) {
+  const left = model ? model.health - model.wounds : 0;
+  return `${left} of ${model?.health} hearts ${left === 1 ? "is" : "are"}`;
 }
 
 /** @param {number} count below 0: healed */

@@ -10,8 +10,8 @@ import { asks, goingOn } from "./words.js";
 /** @typedef {import("./view.js").Point} Point */
 /**
  * @typedef {{kind: "moved", model: string, way: Point[]}|{kind: "wounds", model: string, count: number}
- *   |{kind: "left", model: string, where: string}|{kind: "stone", model: string, count: number}
- *   |{kind: "depth", stone: number, depth: number}|{kind: "rolls", rolls: number[], about: "first"|"deployment"}
+ *   |{kind: "left", model: string, where: string}|{kind: "entered", model: string}|{kind: "stone", model: string, count: number}
+ *   |{kind: "laid"|"gone", piece: import("./view.js").Piece}|{kind: "depth", stone: number, depth: number}|{kind: "rolls", rolls: number[], about: "first"|"deployment"}
  *   |{kind: "cards", cards: string[]}|{kind: "melee", plays: import("./view.js").Play[]}
  *   |{kind: "effect", record: import("./view.js").Lasting}|{kind: "turn", turn: number}} Change
  */
@@ -50,6 +50,7 @@ export function changesBetween(before, after) {
     ...cardsBetween(before, after),
     ...modelsBetween(before, after),
     ...stonesBetween(before, after),
+    ...piecesBetween(before, after),
     ...effectsBetween(before, after),
     ...rollsBetween(before, after),
   ];
@@ -89,7 +90,10 @@ function modelsBetween(before, after) {
         model: now.model,
         way: trailOf(after, now, was) ?? [...wayOf(before, now.model, was), [now.x, now.y]],
       });
-    if (was.wounds !== now.wounds) found.push({ kind: "wounds", model: now.model, count: now.wounds - was.wounds });
+    const back = /^(slain|removed)$/.test(was.where) && now.where === "in play";
+    if (back) found.push({ kind: "entered", model: now.model });
+    else if (was.wounds !== now.wounds)
+      found.push({ kind: "wounds", model: now.model, count: now.wounds - was.wounds });
     if (now.stones > was.stones) found.push({ kind: "stone", model: now.model, count: now.stones - was.stones });
     if (was.where === "in play" && now.where !== "in play")
       found.push({ kind: "left", model: now.model, where: now.where });
@@ -124,6 +128,16 @@ function stonesBetween(before, after) {
   });
 }
 
+/** What abilities lay on the table or take off it. @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
+function piecesBetween(before, after) {
+  const only = (/** @type {import("./view.js").View} */ one, /** @type {import("./view.js").View} */ other) =>
+    one.layout.pieces.filter((piece) => !other.layout.pieces.some(({ shapes }) => same(shapes, piece.shapes)));
+  return [
+    ...only(after, before).map((piece) => ({ kind: /** @type {const} */ ("laid"), piece })),
+    ...only(before, after).map((piece) => ({ kind: /** @type {const} */ ("gone"), piece })),
+  ];
+}
+
 /**
  * Arcane cards that were turned up, and melee cards that lie open.
  * @param {import("./view.js").View} before @param {import("./view.js").View} after
@@ -140,11 +154,16 @@ function cardsBetween(before, after) {
   return found;
 }
 
-/** What came into force. @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
+/** What came into force; what ends with the action is part of it. @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
 function effectsBetween(before, after) {
   const known = before.lasting.map((record) => JSON.stringify(record));
   return after.lasting
-    .filter((record) => !["used on", "count"].includes(record.what) && !known.includes(JSON.stringify(record)))
+    .filter(
+      (record) =>
+        !["used on", "count"].includes(record.what) &&
+        record.until !== "action" &&
+        !known.includes(JSON.stringify(record)),
+    )
     .map((record) => ({ kind: "effect", record }));
 }
 

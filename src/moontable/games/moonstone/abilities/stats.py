@@ -216,6 +216,11 @@ def can_pay(position: Position, model: i64, cost: i64, sort: str = ANY_ACTION, n
     return position.purse(model).energy >= cost or free_by(position, model, sort, name) is not None
 
 
+def due(position: Position, model: i64, cost: i64, sort: str = ANY_ACTION, name: str = "") -> i64:
+    """What a model would pay for an action: nothing if it is free."""
+    return cost if free_by(position, model, sort, name) is None else 0
+
+
 def pay(position: Position, model: i64, cost: i64, sort: str = ANY_ACTION, name: str = "") -> None:
     """Pay for an action (MS-071), unless it is free; that is used up then, whatever it would have cost."""
     record = free_by(position, model, sort, name)

@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone import actions as a
-from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.aiming import Aim
 from moontable.games.moonstone.abilities.selecting import ANY
+from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.cards.card import NO_DAMAGE
+from moontable.games.moonstone.melee import attacking
 from moontable.games.moonstone.melee.attacking import is_out_of_reach
 from moontable.games.moonstone.melee.blows import NO_TYPE, Swing, melee_blow, suffered, types_of
 from moontable.games.moonstone.melee.duel import ATTACKER, DEFENDER
@@ -49,10 +51,33 @@ def consequence(position: Position, action: int) -> str:
         return _of_melee(position, top, verb, argument)
     if isinstance(top, Aim) and verb == a.TARGET:
         return _of_target(position, top, argument)
+    if isinstance(top, Use) and verb == a.YES and top.offers:
+        return _of_price(position, top.offers[0], top.user, top.place, top.target())
     cost = _cost(position, verb, argument)
+    if verb == a.USE and cost > position.purse(position.acting).energy:
+        return _of_too_dear(position, argument)
     if verb == a.USE and _only_friends(position, argument):
         return WORDS.say("consequence.only-friends", left=int(position.purse(position.acting).energy - cost))
     return WORDS.say("consequence.energy", left=int(position.purse(position.acting).energy - cost)) if cost else ""
+
+
+def _of_price(position: Position, offer: int, user: i64, place: i64, target: i64) -> str:
+    """What somebody pays who takes an offer of a lower price."""
+    cost = position.ability(user, place).cost
+    wounds = prices.passive_at(position, offer).rule.wounds_instead()
+    if wounds:
+        return WORDS.say("consequence.wounds-instead", wounds=int(wounds), energy=int(cost))
+    return WORDS.say("consequence.saves", energy=int(min(prices.saved(position, offer, user, target), cost)))
+
+
+def _of_too_dear(position: Position, number: int) -> str:
+    """An ability that there is too little energy for is paid otherwise, or gets cheaper at some targets."""
+    acting = position.acting
+    place = declaring.place_of(position, acting, number)
+    for offer in prices.offers(position, acting, place, NOBODY):
+        if prices.passive_at(position, offer).rule.wounds_instead():
+            return _of_price(position, offer, acting, place, NOBODY)
+    return WORDS.say("consequence.too-dear")
 
 
 def _only_friends(position: Position, number: int) -> bool:
@@ -184,6 +209,9 @@ def _cost(position: Position, verb: int, argument: int) -> i64:
     if verb == a.HARVEST:
         return harvesting.cost(position, acting)
     if verb == a.USE:
-        return position.ability(acting, declaring.place_of(position, acting, argument)).cost
-    fixed = {a.STEP: declaring.STEP_COST, a.JUMP: declaring.JUMP_COST, a.ATTACK: declaring.ATTACK_COST}
+        ability = position.ability(acting, declaring.place_of(position, acting, argument))
+        return stats.due(position, acting, ability.cost, ability.kind, ability.name)
+    if verb == a.ATTACK:
+        return stats.due(position, acting, declaring.ATTACK_COST, attacking.SORT)
+    fixed = {a.STEP: declaring.STEP_COST, a.JUMP: declaring.JUMP_COST}
     return fixed.get(verb, 0)

@@ -15,7 +15,7 @@ from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.stages import AFTERMATH, CHOOSE, TYPES
-from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, SLAIN
+from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.telling.log import opens_all, shown_cards
 from moontable.games.moonstone.telling.names import short_name
@@ -39,7 +39,7 @@ def news(before: Position, after: Position, action: int) -> list[News]:
 
 def outcomes(before: Position, after: Position) -> list[News]:
     """What the table tells that the deed does not."""
-    found = _left(before, after) + _wounds(before, after) + _stones(before, after)
+    found = _left(before, after) + _entered(before, after) + _wounds(before, after) + _stones(before, after)
     return found + _turned_up(before, after) + _turn(before, after) + _rolls(before, after)
 
 
@@ -61,11 +61,21 @@ def _left(before: Position, after: Position) -> list[News]:
     return found
 
 
+def _entered(before: Position, after: Position) -> list[News]:
+    """Who was slain or out of play and is on the table again, as itself or as the next of its kind."""
+    found: list[News] = []
+    for was, now in zip(before.models, after.models, strict=False):
+        if was.where in (SLAIN, REMOVED) and now.where == IN_PLAY:
+            found.append(News("entered", WORDS.say("headline.entered", model=short_name(after, now.index))))
+    return found
+
+
 def _wounds(before: Position, after: Position) -> list[News]:
+    """Wounds suffered and healed. Who comes into play has the hearts that it comes with."""
     found: list[News] = []
     for was, now in zip(before.models, after.models, strict=False):
         count = int(now.wounds - was.wounds)
-        if count and now.where == IN_PLAY:
+        if count and was.where == IN_PLAY == now.where:
             kind, slug = ("wound", "headline.wounds") if count > 0 else ("healed", "headline.healed")
             left = int(now.character.health - now.wounds)
             model = short_name(after, now.index)

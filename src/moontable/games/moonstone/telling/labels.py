@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.core.words import Value, mark
+from moontable.core.words import Value
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.effects.acting import Acting
@@ -16,7 +16,7 @@ from moontable.games.moonstone.abilities.effects.choosing import Choosing, Handi
 from moontable.games.moonstone.abilities.effects.demanding import Demanding
 from moontable.games.moonstone.abilities.effects.dooming import Dooming
 from moontable.games.moonstone.abilities.effects.energy import Sharing
-from moontable.games.moonstone.abilities.effects.landscaping import Drawing
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, Creating, Drawing
 from moontable.games.moonstone.abilities.effects.mimicking import Mimicking
 from moontable.games.moonstone.abilities.effects.modifying import Losing
 from moontable.games.moonstone.abilities.effects.running import Steps
@@ -39,8 +39,8 @@ from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.state.parts import PLACES
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
-from moontable.games.moonstone.telling.log import direction, gap, inches, last_point, subject
-from moontable.games.moonstone.telling.names import ability_name, model_id, short_name
+from moontable.games.moonstone.telling.log import OF_THE_TABLE, direction, gap, inches, last_point, subject
+from moontable.games.moonstone.telling.names import ability_name, short_name, with_mark
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
@@ -54,8 +54,6 @@ from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, lis
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SEATS: Final = "ABCD"
-"""The letters by which the map marks the models of each seat."""
 ANSWERS: Final = {
     "replace-melee": ("replace-melee", "keep-melee"),
     "reroll": ("reroll", "keep-roll"),
@@ -111,6 +109,8 @@ def about(position: Position, top: Procedure) -> dict[str, Value]:
     if isinstance(top, Use) and top.offers:
         giver, passive = top.offers[0] // PLACES, prices.passive_at(position, top.offers[0])
         return {"passive": ability_name(position, giver, passive.place), "model": tagged(position, giver)}
+    if isinstance(top, Creating):
+        return {"piece": WORDS.say(f"made.{MAKEABLE[top.kind]}")}
     if isinstance(top, Heeding):
         ability = ability_name(position, top.parts.user, top.parts.place)
         return {"model": tagged(position, top.parts.user), "ability": ability}
@@ -253,7 +253,8 @@ def on_model(position: Position, verb: int, model: int) -> str:
     name, top = tagged(position, model), position.stack[-1]
     if verb == a.ATTACK:
         own, other = attacking.draw_sizes(position, actor(position), model)
-        return priced(said(verb, model=name, own=own, other=other), declaring.ATTACK_COST)
+        cost = stats.due(position, actor(position), declaring.ATTACK_COST, attacking.SORT)
+        return priced(said(verb, model=name, own=own, other=other), cost)
     if verb == a.REACT:
         return priced(said(verb, model=name), reacting.cost(position, model))
     if verb != a.TARGET:
@@ -296,13 +297,16 @@ def with_ability(position: Position, verb: int, number: int) -> str:
     name = roster.ability_names()[number]
     if isinstance(position.stack[-1], Dooming):
         return WORDS.say("label.catastrophe", ability=name)
+    if position.stack[-1].question(position) == "take-ability":
+        return WORDS.say("label.take-ability", ability=name)
     if verb != a.USE:
         return said(verb, ability=name)
     user = actor(position)
     place = declaring.place_of(position, user, number)
     ability = position.ability(user, place)
     slug = "label.use" if ability.range <= 0 else "label.use-pulse" if ability.pulse else "label.use-range"
-    use = priced(WORDS.say(slug, ability=name, inches=int(ability.range)), ability.cost)
+    cost = stats.due(position, user, ability.cost, ability.kind, ability.name)
+    use = priced(WORDS.say(slug, ability=name, inches=int(ability.range)), cost)
     # Nobody should find out only afterwards that there was nobody else to aim at.
     alone = targeting.targets(position, user, place) == [int(user)]
     return WORDS.say("label.only-itself", what=use) if alone else use
@@ -339,11 +343,7 @@ def other(position: Position, verb: int, argument: int) -> str:
 
 def tagged(position: Position, model: i64) -> str:
     """A model by its short name and its mark on the map: `Grub (B2)`."""
-    one = position.models[model]
-    troupe = [other.index for other in position.models if other.seat == one.seat]
-    tag = f"{SEATS[one.seat]}{troupe.index(model) + 1}"
-    name = WORDS.say("model.tagged", name=one.character.name.split(",")[0], tag=tag)
-    return mark("model", model_id(position, model), name)
+    return with_mark(position, model, position.models[model].character.name.split(",")[0])
 
 
 def place(position: Position, verb: int, x: int, y: int) -> str:
@@ -357,11 +357,17 @@ def place(position: Position, verb: int, x: int, y: int) -> str:
     from_x, from_y = last_point(position, mover)
     far = length(x - from_x, y - from_y)
     leads = {"inches": inches(int(far)), "direction": direction(x - from_x, y - from_y)}
-    where = WORDS.say("point.here") if far == 0 else WORDS.say(f"point.{'via' if verb == a.VIA else 'away'}", **leads)
+    where = standing(position) if far == 0 else WORDS.say(f"point.{'via' if verb == a.VIA else 'away'}", **leads)
     r = position.models[mover].r
     if min(x, y) < r or max(x, y) > TABLE - r:
         return WORDS.say("point.off-table", where=where)
     return WORDS.say("point.touching", where=where, things=listing(near)) if near else where
+
+
+def standing(position: Position) -> str:
+    """Where the model stands that a point is for; nobody stays there who points at the table."""
+    pointing = position.stack[-1].question(position) in OF_THE_TABLE
+    return WORDS.say("point.own-place" if pointing else "point.here")
 
 
 def touching(position: Position, mover: int, x: int, y: int) -> list[str]:

@@ -31,6 +31,8 @@ def lasting_words(position: Position, record: Lasting, word: str) -> str:
     """An effect in force and how long it lasts; `word` is what it is about, a stat or the name of an ability."""
     other = "" if record.against == NOBODY else position.models[record.against].character.name
     effect = WORDS.say(f"lasting.{_kind(record, bool(other))}", **_values(record, word, other))
+    if record.kind == lasting.RETURNS:
+        return effect  # says itself when it ends
     return WORDS.say("lasting.until", effect=effect, until=WORDS.say(f"until.{slug(DURATIONS[record.until])}"))
 
 

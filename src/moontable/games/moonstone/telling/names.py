@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.core.words import mark
 from moontable.games.moonstone.geometry.shapes import Shape
@@ -14,6 +14,9 @@ from moontable.games.moonstone.words import WORDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+SEATS: Final = "ABCD"
+"""The letters by which the map marks the models of each seat."""
 
 
 # -- ids ---------------------------------------------------------------------------------------------------------------
@@ -53,20 +56,29 @@ def model_named(position: Position, model: i64) -> str:
     """A model in a sentence, with its player where several brought the same character (Q-41)."""
     if model == NOBODY:
         return WORDS.say("model.none")
-    return _of_its_player(position, model, position.models[model].character.name)
+    return _told_apart(position, model, position.models[model].character.name)
 
 
 def short_name(position: Position, model: i64) -> str:
-    """A model where there is little room: without what follows the comma, but with its player if there are twins."""
-    return _of_its_player(position, model, position.models[model].character.name.split(",")[0])
+    """A model where there is little room: without what follows the comma, but told apart from its twins."""
+    return _told_apart(position, model, position.models[model].character.name.split(",")[0])
 
 
-def _of_its_player(position: Position, model: i64, name: str) -> str:
+def _told_apart(position: Position, model: i64, name: str) -> str:
+    """Of twins in one troupe the mark on the map is told, of those in several the player."""
     one, marked = position.models[model], mark("model", model_id(position, model), name)
-    for other in position.models:
-        if is_twin(other, one) and other.index != model:
-            return WORDS.say("model.twin", model=marked, who=WORDS.seat(int(one.seat)))
-    return marked
+    twins = [other for other in position.models if is_twin(other, one) and other.index != model]
+    if any(other.seat == one.seat for other in twins):
+        return with_mark(position, model, name)
+    return WORDS.say("model.twin", model=marked, who=WORDS.seat(int(one.seat))) if twins else marked
+
+
+def with_mark(position: Position, model: i64, name: str) -> str:
+    """A model by a name of it and its mark on the map: `Grub (B2)`."""
+    one = position.models[model]
+    troupe = [other.index for other in position.models if other.seat == one.seat]
+    words = WORDS.say("model.tagged", name=name, tag=f"{SEATS[one.seat]}{troupe.index(model) + 1}")
+    return mark("model", model_id(position, model), words)
 
 
 def thing_named(position: Position, shape: Shape) -> str:

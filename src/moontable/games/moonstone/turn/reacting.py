@@ -14,7 +14,7 @@ from moontable.games.moonstone.melee import attacking
 from moontable.games.moonstone.movement import flying, moving
 from moontable.games.moonstone.movement.obstacles import REACTION_STEP
 from moontable.games.moonstone.state.decision import Decision
-from moontable.games.moonstone.state.lasting import COUNT
+from moontable.games.moonstone.state.lasting import COUNT, PUPPET
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
@@ -210,7 +210,7 @@ def nearest_pair(position: Position, seat: i64) -> tuple[int, int] | None:
     Only the activated model can do anything before the next Reaction Step. Whoever reacts only to what comes near need
     not measure.
     """
-    acting = position.acting
+    acting = acting_against(position, seat)
     if acting == NOBODY or position.models[acting].where != IN_PLAY:
         return None
     best: i64 = -1
@@ -223,6 +223,17 @@ def nearest_pair(position: Position, seat: i64) -> tuple[int, int] | None:
     return pair
 
 
+def acting_against(position: Position, seat: i64) -> i64:
+    """The model that a seat may react to: who acts, or whoever has the strings if it is a puppet of that seat."""
+    acting = position.acting
+    if acting == NOBODY or position.models[acting].seat != seat:
+        return acting
+    for record in position.lasting:
+        if record.kind == PUPPET and record.model == acting:
+            return record.against
+    return NOBODY
+
+
 def threatens(position: Position, theirs: i64, mine: i64) -> bool:
     """Whether a model could attack another from where it stands, and has the energy for it."""
     return position.purse(theirs).energy >= attacking.COST and attacking.is_target(position, theirs, mine)
@@ -230,7 +241,7 @@ def threatens(position: Position, theirs: i64, mine: i64) -> bool:
 
 def attacked_pair(position: Position, seat: i64) -> tuple[int, int] | None:
     """A model of this seat that may react, and the activated one, which could attack it from where it stands."""
-    acting = position.acting
+    acting = acting_against(position, seat)
     if acting == NOBODY:
         return None
     for mine in reacting(position, seat):
