@@ -16,9 +16,11 @@ from moontable.lab.progress import Silent
 from moontable.lab.report import draw
 from moontable.lab.request import Request
 from moontable.lab.service import train
+from moontable.lab.training.courses import BlueMoonCourse
 from moontable.lab.training.learning import Learner, samples_of
-from moontable.lab.training.lessons import WIDTH, Learnt, Lessons, teach
+from moontable.lab.training.lessons import Learnt, Lessons, teach
 
+WIDTH = BlueMoonCourse.width
 np: Any = pytest.importorskip("numpy")
 pytestmark = pytest.mark.once
 
@@ -70,7 +72,7 @@ def test_the_strength_curve_is_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "words"),
     [
-        ({"game": "city"}, "nothing to train for city yet; there is bluemoon"),
+        ({"game": "moonstone"}, "nothing to train for moonstone yet; there is bluemoon, city"),
         ({"games": 0}, "games: must lie between 1"),
         ({"per_round": 0}, "per-round: must lie between 1"),
         ({"gauntlet": -1}, "gauntlet: must lie between 1"),
@@ -89,15 +91,15 @@ def test_targets_lead_from_each_judgement_to_the_outcome() -> None:
     """TD(lambda): a sample is worth a mixture of the next judgement of its seat and of what that one is worth."""
     inputs = np.zeros((3, WIDTH), np.uint16).tobytes()
     values = np.array([0.2, 0.9, 0.6]).tobytes()
-    learnt = Learnt([3], [0], bytes([0, 1, 0]), bytes([0, 0, 0]), inputs, values)
-    (samples,) = samples_of(learnt, 1, fading=0.75)
+    learnt = Learnt([3], [[1.0, 0.0]], bytes([0, 1, 0]), bytes([0, 0, 0]), inputs, values)
+    (samples,) = samples_of(learnt, 1, WIDTH, fading=0.75)
     assert samples.targets.tolist() == pytest.approx([0.75 * 1.0 + 0.25 * 0.6, 0.0, 1.0])
-    (outcomes,) = samples_of(learnt, 1, fading=1.0)
+    (outcomes,) = samples_of(learnt, 1, WIDTH, fading=1.0)
     assert outcomes.targets.tolist() == [1.0, 0.0, 1.0]
 
 
 def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
-    samples = samples_of(teach(Lessons("learning", 0, 12, b"", 20)), 2, fading=1.0)
+    samples = samples_of(teach(Lessons("bluemoon", "learning", 0, 12, b"", 20)), 2, WIDTH, fading=1.0)
     learners = [Learner(INPUTS, THERMOMETERS, each) for each in (0, 1)]
     chance = np.random.default_rng(1)
     for learner, part in zip(learners, samples, strict=True):

@@ -18,7 +18,7 @@ from moontable.bots.bluemoon.expert import expert_bluemoon, master_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.city.greedy import GreedyCity
-from moontable.bots.city.skilled import skilled_city
+from moontable.bots.city.skilled import SkilledCity
 from moontable.bots.greedy import GreedyBot
 from moontable.bots.moonstone.greedy import GreedyMoonstone
 from moontable.bots.moonstone.skilled import skilled_moonstone
@@ -75,7 +75,7 @@ LEVELS: Final = {
             "skilled",
             "skilled",
             None,
-            {"bluemoon": SkilledBlueMoon(), "city": skilled_city(), "moonstone": skilled_moonstone()},
+            {"bluemoon": SkilledBlueMoon(), "city": SkilledCity(), "moonstone": skilled_moonstone()},
             0.5,
         ),
         Level("expert", "expert", None, {"bluemoon": expert_bluemoon()}, 1.0),

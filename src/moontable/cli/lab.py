@@ -287,10 +287,13 @@ def tune(
 @app.command(
     epilog=examples(
         "moontable lab train bluemoon --games 4 --warm-up 2 --per-round 2 --gauntlet 2 --workers 1",
-    )
+        "moontable lab train city --players 3 --games 4 --warm-up 2 --per-round 2 --gauntlet 3 --workers 1",
+    ),
+    context_settings=ANY_OPTION,
 )
 def train(
     game: GameName,
+    options: GameOptions = None,
     games: Annotated[int, typer.Option(help="Games of self-play in all.")] = 49_000,
     warm_up: Annotated[int, typer.Option(help="So many of them are played by the hand-made judgement first.")] = 5_000,
     per_round: Annotated[int, typer.Option(help="Games between two times of learning.")] = 1_000,
@@ -305,14 +308,15 @@ def train(
     report: Report = False,
 ) -> None:
     """Train the networks by which bots of a game judge positions, by games of the bot against itself."""
-    from moontable.lab.request import Request
     from moontable.lab.service import train
 
-    request = Request(
-        verb="train",
-        game=game,
+    request = _request(
+        "train",
+        game,
+        options,
+        [],
+        None,
         seed=seed,
-        bots=(),
         games=games,
         confidence=confidence,
         warm_up=warm_up,

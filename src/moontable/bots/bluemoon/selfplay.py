@@ -13,6 +13,7 @@ from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.bluemoon.sight import Sight
 from moontable.bots.bluemoon.skilled import gain_of_calling, imagined_doubt
 from moontable.bots.search.turn import TurnSearch
+from moontable.bots.values.samples import Sample
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.games.bluemoon import GAME, BlueMoonState
@@ -25,18 +26,6 @@ NODES: Final = 300
 """Positions of a turn that are looked at; self-play need not be exact where turns are huge."""
 LONGEST: Final = 2_000
 THOUSAND: Final = 1_000
-
-
-class Sample:
-    """What one seat saw at one moment."""
-
-    def __init__(self, seat: int, which: int, inputs: list[int], value: float) -> None:
-        self.seat: Final = seat
-        self.which: Final = which
-        """The network that judges it: `I_MOVE` or `OTHER_MOVES`."""
-        self.inputs: Final = inputs
-        self.value: Final = value
-        """The chance of victory as the judge saw it."""
 
 
 class Lesson:

@@ -7,7 +7,7 @@ from typing import Final
 from moontable.bots.advice import Counsel, Fact
 from moontable.bots.base import Eyes
 from moontable.bots.city.greedy import best_action
-from moontable.bots.city.skilled import CityHabits
+from moontable.bots.city.habits import CityHabits
 from moontable.core.contract import State
 from moontable.games.city import CityState
 from moontable.games.city.components.cards import size

@@ -1,54 +1,57 @@
-"""A skilled player of Blue Moon City: weighs its best ways by playing on to its next turn but one."""
+"""A skilled player of Blue Moon City: searches its own turn to its end and judges by what it has learned.
+
+In a city of somebody's own tiles or cards, about which nothing was learned, it plays its best ideas on in its head.
+"""
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Mapping
 from typing import Final
 
-from moontable.bots.base import Eyes
-from moontable.bots.city.greedy import after, best_action, standing
-from moontable.bots.search.playouts import Habits, PlayoutBot
-from moontable.core.contract import State
+from moontable.bots.base import Bot, Eyes
+from moontable.bots.city.habits import playing_on
+from moontable.bots.city.judging import CityJudge, shipped
+from moontable.bots.city.outline import CityOutline
+from moontable.bots.search.turn import NOT_FOUND, TurnSearch
 from moontable.games.city import CityState
-from moontable.games.city.state.position import BUILD, DRAGON, MOVE
 
-CANDIDATES: Final = 6
-WORLDS: Final = 12
-ROUNDS: Final = 2
-"""Rounds of the table that are played on."""
-LEAD: Final = 8.0
-"""So many crystals ahead make victory e times as likely as defeat."""
+NODES: Final = 600
+"""Positions of a turn that are looked at; an ordinary turn has a hundred."""
 
 
-class CityHabits(Habits):
-    """The greedy player, and what each seat has in crystals."""
+class SkilledCity(Bot):
+    """Weighs all lines of its turn by the chance of victory after them."""
 
-    def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
-        """Where to go, what to build and where dragons land; the rest of a turn plays itself."""
+    def __init__(self, judge: CityJudge | None = None, nodes: int = NODES) -> None:
+        self.judge: Final = judge
+        """By whom positions are judged; the networks that come with Moontable if it is nobody."""
+        self.nodes: Final = nodes
+        self.elsewhere: Final = playing_on()
+
+    @property
+    def knobs(self) -> dict[str, float]:
+        return {"nodes": float(self.nodes)}
+
+    def turned(self, knobs: Mapping[str, float]) -> Bot:
+        return SkilledCity(self.judge, max(1, round(knobs.get("nodes", float(self.nodes)))))
+
+    def choose(self, eyes: Eyes) -> int:
+        options = eyes.legal()
+        if len(options) == 1:
+            return options[0]
+        world = eyes.world()
         assert isinstance(world, CityState)
-        first = best_action(world)
-        if world.step != MOVE and world.step != BUILD and world.step != DRAGON:
-            return [first]
-        worths = [(-after(world, action), action) for action in options if action != first]
-        worths.sort()
-        return [first, *[action for _, action in worths[: most - 1]]]
-
-    def quick(self, world: State, options: list[int], eyes: Eyes) -> int:
-        assert isinstance(world, CityState)
-        return best_action(world)
-
-    def is_far_enough(self, start: State, world: State, decisions: int) -> bool:
-        assert isinstance(start, CityState)
-        assert isinstance(world, CityState)
-        return bool(world.turn - start.turn >= ROUNDS * len(start.players) and world.step == MOVE)
-
-    def standing(self, world: State, seat: int) -> float:
-        assert isinstance(world, CityState)
-        if world.outcome is not None:
-            return world.outcome.share(seat)
-        others = max([standing(world, other) for other in range(len(world.players)) if other != seat])
-        return 1.0 / (1.0 + exp((others - standing(world, seat)) / LEAD))
+        if self.judge is None and not is_known(world):
+            return self.elsewhere.choose(eyes)
+        search = TurnSearch(CityOutline(judge_of(self.judge, world), world), world, options, self.nodes, eyes)
+        best = max(search.values)
+        return options[search.values.index(best)] if best != NOT_FOUND else options[0]
 
 
-def skilled_city() -> PlayoutBot:
-    return PlayoutBot(CityHabits(), CANDIDATES, WORLDS)
+def judge_of(judge: CityJudge | None, world: CityState) -> CityJudge:
+    return judge if judge is not None else shipped(len(world.players))
+
+
+def is_known(world: CityState) -> bool:
+    """Whether the city is one that was learned about: with the tiles and cards of the box."""
+    return world.city.tiles_text == "" and world.city.cards_text == ""

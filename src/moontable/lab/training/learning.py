@@ -11,7 +11,7 @@ from typing import Any
 
 from moontable.bots.values.network import HIDDEN, MOST, ONE, OUT_ONE, Weights
 from moontable.lab.extras import need
-from moontable.lab.training.lessons import WIDTH, Learnt
+from moontable.lab.training.lessons import Learnt
 
 BATCH = 1024
 FADING = 0.85
@@ -35,17 +35,17 @@ class Samples:
         self.targets = targets
 
 
-def samples_of(learnt: Learnt, networks: int, *, fading: float) -> list[Samples]:
+def samples_of(learnt: Learnt, networks: int, width: int, *, fading: float) -> list[Samples]:
     """The samples of each network. A target is a mixture of all later judgements of the same seat and the outcome."""
     np = need("numpy")
     values = np.frombuffer(learnt.values, np.float64)
     seats, which = np.frombuffer(learnt.seats, np.uint8), np.frombuffer(learnt.which, np.uint8)
-    inputs = np.frombuffer(learnt.inputs, np.uint16).reshape(-1, WIDTH)
+    inputs = np.frombuffer(learnt.inputs, np.uint16).reshape(-1, width)
     targets = np.zeros(len(values), np.float32)
     end = len(values)
-    for length, winner in zip(reversed(learnt.games), reversed(learnt.winners), strict=True):
+    for length, shares in zip(reversed(learnt.games), reversed(learnt.shares), strict=True):
         start = end - length
-        target = [float(winner == seat) for seat in (0, 1)]
+        target = list(shares)
         later = list(target)
         for at in range(end - 1, start - 1, -1):
             seat = int(seats[at])

@@ -14,28 +14,26 @@ from typing import Any
 
 from msgspec import msgpack
 
-from moontable.bots.bluemoon.sight import INPUTS, THERMOMETERS
 from moontable.bots.values.network import to_bytes
 from moontable.core.rng import Rng
-from moontable.lab.errors import BadRequest, Stopped
+from moontable.lab.errors import Stopped
 from moontable.lab.extras import need
 from moontable.lab.folder import RESULTS, Folder, Place, readable
 from moontable.lab.progress import Meter
 from moontable.lab.request import Request
 from moontable.lab.runners import Runner, Task
 from moontable.lab.stats import wilson
+from moontable.lab.training.courses import course_of
 from moontable.lab.training.learning import FADING, RATE, SLOWING, Learner, Samples, samples_of
 from moontable.lab.training.lessons import Learnt, Lessons
 
 CHUNK = 25
 EXPLORE = 20
 """Decisions of a thousand that are left to chance."""
-NETWORKS = 2
 WINDOW = 3
 """Rounds whose samples are learned from together."""
 GAUNTLET = ("greedy", "random")
 CHECKPOINT = "checkpoint.npz"
-GAMES = ("bluemoon",)
 METHODS = {
     "strength": "share of the victories over the same deals every time, each from both seats; Wilson's score interval",
     "training": "TD(lambda) on what each seat knew when turns began and ended; Adam; an average of the weights plays",
@@ -46,12 +44,13 @@ class Training:
     """Trains the networks of a game, from a request to its weights."""
 
     def __init__(self, request: Request, folder: Folder, runner: Runner, meter: Meter) -> None:
-        if request.game not in GAMES:
-            raise BadRequest(f"train: there is nothing to train for {request.game} yet; there is {', '.join(GAMES)}")
         self.request, self.folder, self.runner, self.meter = request, folder, runner, meter
         self.np = need("numpy")
+        self.course = course_of(request.game, request.options)
         seed = int(Rng.seeded(request.seed).below(2**31 - 1))
-        self.learners = [Learner(INPUTS, THERMOMETERS, seed + each) for each in range(NETWORKS)]
+        self.learners = [
+            Learner(self.course.inputs, self.course.thermometers, seed + each) for each in range(self.course.networks)
+        ]
         self.window: list[list[Samples]] = []
         self.played = 0
         self.curve: list[dict[str, object]] = []
@@ -82,8 +81,9 @@ class Training:
         """Play, learn, and now and then see how strong it is."""
         count = min(self.rounds, self.request.games - self.played)
         warming = self.played < self.request.warm_up
-        learnt = self._play(Lessons(f"{self.request.seed}/{self.request.game}", self.played, count, b"", EXPLORE))
-        self.window.append(samples_of(learnt, NETWORKS, fading=1.0 if warming else FADING))
+        name, course = self.course.name, self.course
+        learnt = self._play(Lessons(name, f"{self.request.seed}/{name}", self.played, count, b"", EXPLORE))
+        self.window.append(samples_of(learnt, course.networks, course.width, fading=1.0 if warming else FADING))
         self.window = self.window[-WINDOW:]
         self.played += count
         number = self.played // self.rounds
@@ -105,7 +105,7 @@ class Training:
     # -- games ---------------------------------------------------------------------------------------------------------
 
     def weights(self) -> bytes:
-        return to_bytes(INPUTS, [learner.rounded() for learner in self.learners])
+        return to_bytes(self.course.inputs, [learner.rounded() for learner in self.learners])
 
     def _play(self, job: Lessons) -> Learnt:
         """Have all games of a job played, whoever plays them, in their order."""
@@ -114,7 +114,7 @@ class Training:
         def tasks() -> Iterator[Task]:
             for number, first in enumerate(range(job.first, job.first + job.count, CHUNK)):
                 count = min(CHUNK, job.first + job.count - first)
-                part = Lessons(job.seed, first, count, weights, job.explore, job.against)
+                part = Lessons(job.course, job.seed, first, count, weights, job.explore, job.against)
                 yield Task(Place(self.played, number), part)
 
         parts = {task.place: msgpack.decode(body, type=Learnt) for task, body in self.runner.run(tasks())}
@@ -122,7 +122,7 @@ class Training:
         for place in sorted(parts):
             part = parts[place]
             whole.games += part.games
-            whole.winners += part.winners
+            whole.shares += part.shares
             whole.seats += part.seats
             whole.which += part.which
             whole.inputs += part.inputs
@@ -133,15 +133,15 @@ class Training:
         """One more point of the strength curve: the same deals against the same opponents every time."""
         point: dict[str, object] = {"games": self.played, "loss": round(loss, 4)}
         for level in GAUNTLET:
-            job = Lessons(f"gauntlet/{level}", 0, self.request.gauntlet, b"", 0, level)
-            won = self._play(job).winners
+            job = Lessons(self.course.name, f"gauntlet/{level}", 0, self.request.gauntlet, b"", 0, level)
+            won = [share for (share,) in self._play(job).shares]
             point[level] = [round(part, 4) for part in wilson(sum(won), len(won), self.request.confidence)]
         self.curve.append(point)
 
     # -- files ---------------------------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        self.folder.write(f"{self.request.game}.net", self.weights())
+        self.folder.write(f"{self.course.name}.net", self.weights())
         told = {
             "verb": "train",
             "game": self.request.game,
@@ -179,5 +179,5 @@ class Training:
                 learner.restore({name.removeprefix(prefix): kept[name] for name in kept.files if name[:2] == prefix})
             for at in range(WINDOW):
                 if f"window-{at}-0-inputs" in kept.files:
-                    names = [f"window-{at}-{each}" for each in range(NETWORKS)]
+                    names = [f"window-{at}-{each}" for each in range(self.course.networks)]
                     self.window.append([Samples(kept[f"{name}-inputs"], kept[f"{name}-targets"]) for name in names])

@@ -1,0 +1,129 @@
+"""What a game brings to training: what its networks see, games to learn from, and the bot that plays by them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import lru_cache
+from typing import NamedTuple
+
+from moontable.bots.base import Bot
+from moontable.bots.bluemoon import judging as bluemoon
+from moontable.bots.bluemoon import sight as bluemoon_sight
+from moontable.bots.bluemoon.selfplay import Lesson, random_options
+from moontable.bots.bluemoon.skilled import SkilledBlueMoon
+from moontable.bots.city import judging as city
+from moontable.bots.city import sight as city_sight
+from moontable.bots.city.selfplay import CityLesson
+from moontable.bots.city.selfplay import random_options as random_city
+from moontable.bots.city.skilled import SkilledCity
+from moontable.bots.values.samples import Sample
+from moontable.core.options import Value
+from moontable.core.rng import Rng
+from moontable.lab.errors import BadRequest
+
+
+class Played(NamedTuple):
+    """A game to learn from."""
+
+    samples: list[Sample]
+    shares: list[float]
+    """What part of the victory each seat got; nothing if the game was broken off, and nobody knows who would have."""
+
+
+class Course(ABC):
+    """One thing to learn: a game with so many players."""
+
+    game: str
+    seats: int
+    networks = 2
+    """One for a seat that moves next, one for a seat that has moved."""
+    inputs: int
+    width: int
+    """No sample has more inputs that are on."""
+    thermometers: list[tuple[int, int]]
+
+    @property
+    def name(self) -> str:
+        """The weights are kept under this name."""
+        return self.game
+
+    @abstractmethod
+    def play(self, weights: bytes, seed: str, explore: int) -> Played:
+        """A game by weights, or by hand without any; `explore` decisions of a thousand are left to chance."""
+
+    @abstractmethod
+    def bot(self, weights: bytes) -> Bot:
+        """Who plays by these weights."""
+
+    @abstractmethod
+    def options(self, rng: Rng) -> dict[str, object]:
+        """A table by chance, for a trial."""
+
+
+class BlueMoonCourse(Course):
+    game = "bluemoon"
+    seats = 2
+    inputs = bluemoon_sight.INPUTS
+    width = 96
+    thermometers = bluemoon_sight.THERMOMETERS
+
+    def play(self, weights: bytes, seed: str, explore: int) -> Played:
+        lesson = Lesson(_bluemoon(weights), seed, explore)
+        return Played(lesson.samples, [float(lesson.winner == seat) for seat in (0, 1)] if lesson.winner >= 0 else [])
+
+    def bot(self, weights: bytes) -> Bot:
+        return SkilledBlueMoon(_bluemoon(weights))
+
+    def options(self, rng: Rng) -> dict[str, object]:
+        return random_options(rng)
+
+
+class CityCourse(Course):
+    game = "city"
+
+    def __init__(self, players: int) -> None:
+        plan = city_sight.PLANS[players]
+        self.seats = players
+        self.inputs = plan.inputs
+        self.width = city_sight.WIDTH
+        self.thermometers = plan.thermometers
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}{self.seats}"
+
+    def play(self, weights: bytes, seed: str, explore: int) -> Played:
+        lesson = CityLesson(_city(weights, self.seats) if weights else None, self.seats, seed, explore)
+        return Played(lesson.samples, lesson.shares)
+
+    def bot(self, weights: bytes) -> Bot:
+        return SkilledCity(_city(weights, self.seats))
+
+    def options(self, rng: Rng) -> dict[str, object]:
+        return random_city(self.seats, rng)
+
+
+@lru_cache(maxsize=2)
+def _bluemoon(weights: bytes) -> bluemoon.Judge:
+    return bluemoon.learned(weights) if weights else bluemoon.HandMade()
+
+
+@lru_cache(maxsize=2)
+def _city(weights: bytes, players: int) -> city.CityJudge:
+    return city.learned(weights, players)
+
+
+COURSES: dict[str, Course] = {
+    course.name: course for course in (BlueMoonCourse(), *[CityCourse(players) for players in (2, 3, 4)])
+}
+
+
+def course_of(game: str, options: dict[str, Value]) -> Course:
+    """What is learned for a game with these options. Raises `BadRequest` if there is nothing to learn."""
+    games = sorted({course.game for course in COURSES.values()})
+    if game not in games:
+        raise BadRequest(f"train: there is nothing to train for {game} yet; there is {', '.join(games)}")
+    other = sorted(set(options) - ({"players"} if game == "city" else set()))
+    if other:
+        raise BadRequest(f"train: all tables of {game} are learned together; {other[0]} cannot be chosen")
+    return COURSES[f"{game}{options.get('players', 2)}" if game == "city" else game]
