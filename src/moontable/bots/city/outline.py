@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.bots.city.greedy import PREMIUM
 from moontable.bots.city.judging import CityJudge
 from moontable.bots.search.outline import Outline
 from moontable.core.contract import State
 from moontable.games.city import CityState, actions
+from moontable.games.city.components.cards import FLIT_1, value_of
 from moontable.games.city.components.city import ALL_COMPLETED
 from moontable.games.city.components.spaces import DISTANCE, SPACES
 from moontable.games.city.rules import deck, orderly
@@ -22,6 +24,12 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MIX: Final = 0x2F9BE3
+ANYWHERE: Final = -1
+PAYMENTS: Final = 2
+"""So many ways to go on with a payment are tried."""
+PROMISE: Final = (0.5, 0.6, 0.8, 1.0, 0.9, 0.7, 0.7, 0.0)
+"""In which order positions in the middle of a turn are looked at, by their step: what was begun is done first, and what
+needs no power before what needs one."""
 WIDE: Final = 0xFFFFFFFFFF
 """Keys have 40 bits, so that their product with `MIX` stays below 2**62, compiled or not."""
 
@@ -33,17 +41,23 @@ class CityOutline(Outline):
         self.judge: Final = judge
         self.dragons: Final[i64] = start.dragons
         """Where they were: whoever moves one goes where it is."""
+        self.allowance: Final[i64] = start.allowance
 
     def hidden(self, state: State, seat: int) -> int:
         return 0
 
     def candidates(self, state: State, seat: int, hidden: int) -> list[int]:
-        """Payments without waste, each in one order; dragons only come along."""
+        """Payments without waste, each in one order; dragons come along, Flits are for where no steps lead."""
         assert isinstance(state, CityState)
         if state.step == MOVE:
             return self._moves(state)
         if state.step == DRAGON:
-            return [each for each in state.legal() if _is_worth_a_dragon(state, each - actions.PUT)]
+            goal = self._goal(state)
+            return [
+                each
+                for each in state.legal()
+                if goal in (ANYWHERE, each - actions.PUT) and self._is_worth_a_dragon(state, each - actions.PUT)
+            ]
         if state.step == PAY:
             return _payments(state)
         if state.step == SECOND:  # two cards come in one order
@@ -51,14 +65,42 @@ class CityOutline(Outline):
         return state.legal()
 
     def _moves(self, state: CityState) -> list[int]:
-        options = state.legal()
+        goal = self._goal(state)
+        if goal == ANYWHERE:
+            options = state.legal()
+            return [each for each in options if each >= actions.USE or self._is_on_the_way(state, each - actions.GO)]
+        followers = actions.USE + FLIT_1  # Flits are used before dragons
+        return [each for each in state.legal() if each == actions.GO + goal or actions.USE <= each < followers]
+
+    def _goal(self, state: CityState) -> i64:
+        """Where the figure goes in this line: to a dragon that was moved."""
         if state.dragons == self.dragons:
-            return options
-        followed: i64 = 0
-        for dragon in range(3):
+            return ANYWHERE
+        dragon: i64 = 0
+        while dragon < 3:
             if state.dragon(dragon) != (self.dragons >> (5 * dragon)) & 31:
-                followed |= 1 << state.dragon(dragon)
-        return [each for each in options if each >= actions.PUT or (followed >> (each - actions.GO)) & 1]
+                return state.dragon(dragon)
+            dragon += 1
+        return ANYWHERE
+
+    def _is_on_the_way(self, state: CityState, space: i64) -> bool:
+        """Whether the steps suffice for a space, and no card was used for it in vain."""
+        away: i64 = DISTANCE[SPACES * state.me().space + space]
+        return away <= state.allowance and (state.allowance == self.allowance or away > self.allowance)
+
+    def _is_worth_a_dragon(self, state: CityState, space: i64) -> bool:
+        """Whether the figure can follow there and make a contribution."""
+        me, city = state.me(), state.city
+        if state.is_completed(space) or not self._is_on_the_way(state, space):
+            return False
+        box: i64 = city.first_box[space]
+        end = box + city.boxes[space]
+        colour: i64 = city.colour[space]
+        while box < end:
+            if not (state.filled >> box) & 1 and pays(me.hand_low, me.hand_high, colour, city.box_value[box]):
+                return True
+            box += 1
+        return False
 
     def after(self, state: State, seat: int, action: int, hidden: int) -> int:
         assert isinstance(state, CityState)
@@ -92,6 +134,8 @@ class CityOutline(Outline):
             state.apply(actions.DONE)  # the end of the turn may be the end of the game
         if state.outcome is not None:
             return state.outcome.share(seat)
+        if state.step != DISCARD:
+            return PROMISE[state.step]
         return self.judge.chance(state, seat)
 
     def quick(self, state: State) -> int:
@@ -112,22 +156,13 @@ def end_unseen(state: CityState, action: int) -> None:
 
 
 def _payments(state: CityState) -> list[int]:
-    found = [actions.PAY + card for card in orderly.cards(state)]
-    return found or state.legal()[:1]
-
-
-def _is_worth_a_dragon(state: CityState, space: i64) -> bool:
-    """Whether the figure can follow there and make a contribution."""
-    me, city = state.me(), state.city
-    if state.is_completed(space) or DISTANCE[SPACES * me.space + space] > state.allowance:
-        return False
-    box: i64 = city.first_box[space]
-    end = box + city.boxes[space]
-    while box < end:
-        if not (state.filled >> box) & 1 and pays(me.hand_low, me.hand_high, city.colour[space], city.box_value[box]):
-            return True
-        box += 1
-    return False
+    """The cards that are missed least for each point they pay."""
+    found = orderly.cards(state)
+    if len(found) > PAYMENTS:
+        ranked = [(PREMIUM[card] - 0.1 * float(value_of(card)), card) for card in found]
+        ranked.sort()
+        found = [card for _, card in ranked[:PAYMENTS]]
+    return [actions.PAY + card for card in found] if found else state.legal()[:1]
 
 
 def _mixed(key: i64, number: i64) -> i64:

@@ -19,8 +19,8 @@ from moontable.games.city.state.position import DISCARD, SECOND
 
 NODES: Final = 250
 """Positions of a turn that are looked at; self-play need not be exact where turns are huge."""
-TURNS: Final = 200
-"""Games that take longer are broken off."""
+TURNS: Final = 120
+"""Games that take longer are broken off, and nobody has won: a good player gets on with it."""
 THOUSAND: Final = 1_000
 
 
@@ -36,7 +36,7 @@ class CityLesson:
         self.samples: list[Sample] = []
         self.plan: list[int] = []
         self.shares: list[float] = []
-        """What part of the victory each seat got; nothing if the game was broken off."""
+        """What part of the victory each seat got."""
         self._play()
 
     def _play(self) -> None:
@@ -54,8 +54,8 @@ class CityLesson:
                 self._notice(state, int(state.active))
                 self.plan = []
         end_of_game = state.outcome
-        if end_of_game is not None:
-            self.shares = [end_of_game.share(seat) for seat in range(len(state.players))]
+        seats = range(len(state.players))
+        self.shares = [end_of_game.share(seat) if end_of_game is not None else 0.0 for seat in seats]
 
     def _notice(self, state: CityState, seat: int) -> None:
         told = Inputs()
