@@ -14,9 +14,10 @@ games with a real choice: each goes down the tree in a dealt world, adds a posit
 carries that back; the turn searches that rank the branches of new positions are included. A position gets 2,000:
 the first are far slower than the last, which often end in a position of this world that was judged before.
 
-City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25) and
-`moonstone_skilled_vs_greedy` are shares of the victories in percent, a draw shared, every deal from each seat, with
-their radius; Moonstone by troupes and layouts by chance. `..._ms_per_decision` and `..._p99` as above.
+City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25),
+`moonstone_skilled_vs_greedy`, `city2_expert_vs_skilled` and `moonstone_expert_vs_skilled` are shares of the victories
+in percent, a draw shared, every deal from each seat, with their radius; Moonstone by troupes and layouts by chance.
+`..._ms_per_decision` and `..._p99` as above, `city2_expert_...` and `moonstone_expert_...` those of the expert.
 """
 
 from __future__ import annotations
@@ -73,15 +74,15 @@ def duel(first: Bot, second: Bot, deals: int, settings: Sequence[tuple[str, str,
     return wilson(won, played)
 
 
-def among(game: Game, players: int, deals: int) -> tuple[Interval, list[float]]:
-    """The share of a skilled bot among greedy ones, each deal from every seat, and the seconds of its decisions."""
-    skilled, greedy = (levels.find(level).player(game.name) for level in ("skilled", "greedy"))
+def among(game: Game, players: int, deals: int, first: str, others: str) -> tuple[Interval, list[float]]:
+    """The share of a bot among those of another level, each deal from every seat, and the seconds of its decisions."""
+    tried, usual = (levels.find(level).player(game.name) for level in (first, others))
     won, times = 0.0, []
     for number in range(deals):
         for seat in range(players):
             state = game.new(table_of(game, players, number), f"among/{number}")
             bots = [
-                Opponent(skilled if each == seat else greedy, Rng.seeded(f"among/{number} {seat} {each}"), inf)
+                Opponent(tried if each == seat else usual, Rng.seeded(f"among/{number} {seat} {each}"), inf)
                 for each in range(players)
             ]
             while state.seat != OVER:
@@ -91,7 +92,7 @@ def among(game: Game, players: int, deals: int) -> tuple[Interval, list[float]]:
                     times.append(time.process_time() - before)
             assert state.outcome is not None, "the game is over"
             won += state.outcome.share(seat)
-    return wilson(round(won), deals * players), sorted(times)
+    return wilson(won, deals * players), sorted(times)
 
 
 def table_of(game: Game, players: int, number: int) -> dict[str, object]:
@@ -165,18 +166,21 @@ def main() -> None:
     figures["bluemoon_us_per_decision_p99"] = round(1e6 * times[len(times) * 99 // 100], 1)
     figures["bluemoon_simulations_per_s"] = round(simulations(20 if quick else 200, 2_000))
     print(f"  {figures['bluemoon_simulations_per_s']:,} tree simulations a second")
-    for name, game, players, deals in (
-        ("city2", "city", 2, 2 if quick else 100),
-        ("city3", "city", 3, 1 if quick else 60),
-        ("city4", "city", 4, 1 if quick else 40),
-        ("moonstone", "moonstone", 2, 2 if quick else 100),
+    for name, players, first, others, deals in (
+        ("city2", 2, "skilled", "greedy", 2 if quick else 100),
+        ("city3", 3, "skilled", "greedy", 1 if quick else 60),
+        ("city4", 4, "skilled", "greedy", 1 if quick else 40),
+        ("city2", 2, "expert", "skilled", 1 if quick else 50),
+        ("moonstone", 2, "skilled", "greedy", 1 if quick else 100),
+        ("moonstone", 2, "expert", "skilled", 1 if quick else 50),
     ):
-        share, times = among(registry.find(game), players, deals)
-        figures[f"{name}_skilled_vs_greedy"] = round(100 * share.value, 2)
-        figures[f"{name}_skilled_vs_greedy_radius"] = round(100 * share.radius, 2)
-        figures[f"{name}_ms_per_decision"] = round(1e3 * sum(times) / len(times), 1)
-        figures[f"{name}_ms_per_decision_p99"] = round(1e3 * times[len(times) * 99 // 100], 1)
-        print(f"  {name}: skilled takes {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
+        share, times = among(registry.find(name.rstrip("234")), players, deals, first, others)
+        timed = name if first == "skilled" else f"{name}_{first}"
+        figures[f"{name}_{first}_vs_{others}"] = round(100 * share.value, 2)
+        figures[f"{name}_{first}_vs_{others}_radius"] = round(100 * share.radius, 2)
+        figures[f"{timed}_ms_per_decision"] = round(1e3 * sum(times) / len(times), 1)
+        figures[f"{timed}_ms_per_decision_p99"] = round(1e3 * times[len(times) * 99 // 100], 1)
+        print(f"  {name}: {first} takes {100 * share.value:.1f} % ± {100 * share.radius:.1f} from {others}")
     print(result_line(figures))
 
 

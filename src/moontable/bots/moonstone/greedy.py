@@ -332,7 +332,7 @@ class Mind:
         if verb == actions.STOP:
             return 1
         if verb == actions.BLUFF:
-            return 2 if self.is_surely_a_lie(top) or self.eyes.below(100) < DOUBT else 0
+            return 2 if self.doubts(top) else 0
         if verb == actions.REPLACE:
             return 3 if argument == CATASTROPHE else 1 if not does_something(ability, argument) else -1
         return int(verb in (actions.OK, actions.YES, actions.SHOW))
@@ -363,6 +363,9 @@ class Mind:
         if card == declared:
             return 10 + int(arcane_value(card))
         return 2 + int(arcane_value(declared)) if self.eyes.below(100) < DARE else 0
+
+    def doubts(self, top: Arcane) -> bool:
+        return self.is_surely_a_lie(top) or self.eyes.below(100) < DOUBT
 
     def is_surely_a_lie(self, top: Arcane) -> bool:
         """Whether all copies of the declared card are in their own hand or lie open (EX-06)."""

@@ -24,6 +24,8 @@ CANDIDATES: Final = 6
 WORLDS: Final = 9
 AHEAD: Final = 40
 """Decisions that are played on: about an activation of everybody near."""
+AIMING: Final = ("target", "repeat-target", "pick", "order")
+ACTING: Final = ("next-action", "act")
 PLACES: Final = ("move", "deployment-place", "place", "traverse", "jump")
 
 # What things are worth, in moonstones.
@@ -44,6 +46,7 @@ class MoonstoneHabits(Habits):
         assert isinstance(world, MoonstoneState)
         mind = Mind(world, eyes)
         asked = world.stack[-1].question(world)
+        options = sensible(mind, asked, options)
         found = [mind.best(options)]
         mover = mind.mover() if asked in PLACES else None
         if mover is not None:
@@ -72,6 +75,15 @@ class MoonstoneHabits(Habits):
         holdings = standings(world)
         others = max([holding for other, holding in enumerate(holdings) if other != seat])
         return 1.0 / (1.0 + exp((others - holdings[seat]) / LEAD))
+
+
+def sensible(mind: Mind, asked: str, options: list[int]) -> list[int]:
+    """Without what would help an enemy, harm a friend or heal the unhurt, wherever there is anything else to do."""
+    if asked in AIMING:
+        options = [each for each in options if mind.worth(asked, each) >= 0] or options
+    elif asked in ACTING:
+        options = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
+    return options
 
 
 # -- places ----------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import lru_cache
+from math import log
 from typing import NamedTuple
 
 from moontable.bots.base import Bot
@@ -20,6 +21,7 @@ from moontable.bots.values.samples import Sample
 from moontable.core.options import Value
 from moontable.core.rng import Rng
 from moontable.lab.errors import BadRequest
+from moontable.lab.training.beginning import Beginning
 
 
 class Played(NamedTuple):
@@ -41,6 +43,8 @@ class Course(ABC):
     width: int
     """No sample has more inputs that are on."""
     thermometers: list[tuple[int, int]]
+    beginning: Beginning | None = None
+    """What is known without any game."""
 
     @property
     def name(self) -> str:
@@ -87,6 +91,7 @@ class CityCourse(Course):
         self.inputs = plan.inputs
         self.width = city_sight.WIDTH
         self.thermometers = plan.thermometers
+        self.beginning = _standing(players)
 
     @property
     def name(self) -> str:
@@ -101,6 +106,36 @@ class CityCourse(Course):
 
     def options(self, rng: Rng) -> dict[str, object]:
         return random_city(self.seats, rng)
+
+
+def _standing(players: int) -> Beginning:
+    """What the greedy player of City thinks things are worth, in crystals; of others as much less."""
+    plan = city_sight.PLANS[players]
+    worths = [0.0] * plan.inputs
+    for seat in range(players):
+        sign = 1.0 if seat == 0 else -1.0 / (players - 1)
+        for at, name in enumerate(city_sight.SEAT):
+            first = plan.first[plan.seat + len(city_sight.SEAT) * seat + at]
+            for step, worth in enumerate(CITY_WORTHS.get(name[0], ())):
+                worths[first + step] = sign * worth
+    for at, name in enumerate(city_sight.OWN):
+        for step, worth in enumerate(CITY_WORTHS.get(name[0], ())):
+            worths[plan.first[plan.own + at] + step] = worth
+    return Beginning(worths, 0.0, city.LEAD, -log(players - 1))
+
+
+CITY_WORTHS = {
+    "offerings": [18.0 * number for number in range(7)],
+    "crystals": [0.0, *[1.0] * 30],
+    "scales": [0.0, *[0.9] * 15],
+    "cards": [0.0, *[0.55] * 12, *[0.1] * 8],
+    "way": [0.0] * 4 + [3.0, 2.4, 1.6, 0.8],
+    "nearly": [0.0, *[0.28] * 30],
+    "begun": [0.0, *[0.2] * 30],
+    "near": [0.0, *[0.12] * 30],
+    "far": [0.0, *[0.04] * 30],
+}
+"""Of thermometers each step."""
 
 
 @lru_cache(maxsize=2)

@@ -11,6 +11,7 @@ from typing import Any
 
 from moontable.bots.values.network import HIDDEN, MOST, ONE, OUT_ONE, Weights
 from moontable.lab.extras import need
+from moontable.lab.training.beginning import Beginning
 from moontable.lab.training.lessons import Learnt
 
 BATCH = 1024
@@ -59,7 +60,9 @@ def samples_of(learnt: Learnt, networks: int, width: int, *, fading: float) -> l
 class Learner:
     """One network while it learns."""
 
-    def __init__(self, inputs: int, thermometers: list[tuple[int, int]], seed: int) -> None:
+    def __init__(
+        self, inputs: int, thermometers: list[tuple[int, int]], seed: int, beginning: Beginning | None = None
+    ) -> None:
         np = need("numpy")
         chance = np.random.default_rng(seed)
         self.np = np
@@ -71,10 +74,22 @@ class Learner:
             "out": chance.normal(0, 0.3, HIDDEN).astype(np.float32),
             "out_bias": np.zeros(1, np.float32),
         }
+        if beginning is not None:
+            self._begin_with(beginning)
         self.average = {name: each.copy() for name, each in self.weights.items()}
         self.first = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.second = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.steps = 0
+
+    def _begin_with(self, beginning: Beginning) -> None:
+        """Let two units say what was known before, one of them only where it is close; all others hardly anything."""
+        np, mine = self.np, self.weights
+        mine["inputs"] *= np.float32(0.2)
+        for unit, widest in enumerate(beginning.widest):
+            mine["inputs"][:, unit] = np.array(beginning.worths, np.float32) / np.float32(widest)
+            mine["bias"][unit] = beginning.bias / widest
+            mine["out"][unit] = widest / (beginning.lead * len(beginning.widest))
+        mine["out_bias"][0] = beginning.chance
 
     def learn(self, samples: Samples, rate: float, chance: Any) -> float:
         """Go once through samples in a random order. Returns the mean loss."""

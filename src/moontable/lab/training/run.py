@@ -48,8 +48,10 @@ class Training:
         self.np = need("numpy")
         self.course = course_of(request.game, request.options)
         seed = int(Rng.seeded(request.seed).below(2**31 - 1))
+        course = self.course
         self.learners = [
-            Learner(self.course.inputs, self.course.thermometers, seed + each) for each in range(self.course.networks)
+            Learner(course.inputs, course.thermometers, seed + each, course.beginning)
+            for each in range(course.networks)
         ]
         self.window: list[list[Samples]] = []
         self.played = 0
