@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.city.judging import CityJudge
+from moontable.bots.city.judging import CityJudge, HandMade, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
-from moontable.bots.city.skilled import NODES, SkilledCity, is_known, judge_of
+from moontable.bots.city.skilled import NODES, SkilledCity
 from moontable.bots.search.racing import Race, Track
 from moontable.bots.search.turn import NOT_FOUND, Line, TurnSearch
 from moontable.core.contract import OVER, State
@@ -37,7 +37,7 @@ class ExpertCity(Bot):
         self, judge: CityJudge | None = None, turns: int = TURNS, worlds: int = DEALS, answer: int = ANSWER
     ) -> None:
         self.judge: Final = judge
-        """By whom positions are judged; the networks that come with Moontable if it is nobody."""
+        """By whom positions are judged; if it is nobody, the network that comes with Moontable, or else by hand."""
         self.turns: Final = turns
         """So many are weighed at most."""
         self.worlds: Final = worlds
@@ -58,9 +58,9 @@ class ExpertCity(Bot):
             return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
-        if world.step == DISCARD or world.step == SECOND or not (self.judge is not None or is_known(world)):
-            return SkilledCity(self.judge).choose(eyes)
-        judge = judge_of(self.judge, world)
+        judge = self._judge(world)
+        if world.step == DISCARD or world.step == SECOND:
+            return SkilledCity(judge).choose(eyes)
         search = TurnSearch(CityOutline(judge, world), world, options, NODES, eyes)
         lines = search.lines(self.turns, CLOSE)
         if not lines:
@@ -69,6 +69,11 @@ class ExpertCity(Bot):
             return lines[0].actions[0]
         race = Race(Answers(judge, lines, self.answer), [line.value for line in lines], TRUST, eyes)
         return lines[race.run(self.worlds)].actions[0]
+
+    def _judge(self, world: CityState) -> CityJudge:
+        if self.judge is not None:
+            return self.judge
+        return shipped(len(world.players)) if is_learned(world) else HandMade()
 
 
 class Answers(Track):

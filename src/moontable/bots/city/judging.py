@@ -17,6 +17,8 @@ from moontable.games.city.state.position import DISCARD
 
 LEAD: Final = 8.0
 """So many crystals ahead make victory e times as likely as defeat, for the hand-made judgement."""
+LEARNED: Final = (2,)
+"""Numbers of players about whose games something was learned."""
 I_MOVE: Final = 0
 OTHERS_MOVE: Final = 1
 
@@ -67,6 +69,11 @@ def shipped(players: int) -> Learned:
         found = learned(files("moontable.bots.values").joinpath(f"city{players}.net").read_bytes(), players)
         _shipped[players] = found
     return found
+
+
+def is_learned(state: CityState) -> bool:
+    """Whether the city is one that was learned about: for so many players, with the tiles and cards of the box."""
+    return len(state.players) in LEARNED and state.city.tiles_text == "" and state.city.cards_text == ""
 
 
 _shipped: dict[int, Learned] = {}

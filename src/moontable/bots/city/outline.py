@@ -27,9 +27,8 @@ MIX: Final = 0x2F9BE3
 ANYWHERE: Final = -1
 PAYMENTS: Final = 2
 """So many ways to go on with a payment are tried."""
-PROMISE: Final = (0.5, 0.6, 0.8, 1.0, 0.9, 0.7, 0.7, 0.0)
-"""In which order positions in the middle of a turn are looked at, by their step: what was begun is done first, and what
-needs no power before what needs one."""
+PROMISE: Final[tuple[float, ...]] = (0.5, 0.6, 0.8, 1.0, 0.9, 0.7, 0.7, 0.0)
+"""By step: a payment that was begun is completed first, and what needs no power comes before what needs one."""
 WIDE: Final = 0xFFFFFFFFFF
 """Keys have 40 bits, so that their product with `MIX` stays below 2**62, compiled or not."""
 
@@ -134,9 +133,11 @@ class CityOutline(Outline):
             state.apply(actions.DONE)  # the end of the turn may be the end of the game
         if state.outcome is not None:
             return state.outcome.share(seat)
-        if state.step != DISCARD:
-            return PROMISE[state.step]
         return self.judge.chance(state, seat)
+
+    def promise(self, start: State, state: State, seat: int, hidden: int, number: int) -> float:
+        assert isinstance(state, CityState)
+        return PROMISE[state.step]
 
     def quick(self, state: State) -> int:
         return state.legal()[0]

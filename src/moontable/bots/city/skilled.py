@@ -1,6 +1,7 @@
 """A skilled player of Blue Moon City: searches its own turn to its end and judges by what it has learned.
 
-In a city of somebody's own tiles or cards, about which nothing was learned, it plays its best ideas on in its head.
+Where nothing was learned, with more players or in a city of somebody's own tiles or cards, it plays its best ideas on
+in its head.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 from moontable.bots.base import Bot, Eyes
 from moontable.bots.city.habits import playing_on
-from moontable.bots.city.judging import CityJudge, shipped
+from moontable.bots.city.judging import CityJudge, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
 from moontable.bots.search.turn import NOT_FOUND, TurnSearch
 from moontable.games.city import CityState
@@ -41,17 +42,11 @@ class SkilledCity(Bot):
             return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
-        if self.judge is None and not is_known(world):
-            return self.elsewhere.choose(eyes)
-        search = TurnSearch(CityOutline(judge_of(self.judge, world), world), world, options, self.nodes, eyes)
+        judge = self.judge
+        if judge is None:
+            if not is_learned(world):
+                return self.elsewhere.choose(eyes)
+            judge = shipped(len(world.players))
+        search = TurnSearch(CityOutline(judge, world), world, options, self.nodes, eyes)
         best = max(search.values)
         return options[search.values.index(best)] if best != NOT_FOUND else options[0]
-
-
-def judge_of(judge: CityJudge | None, world: CityState) -> CityJudge:
-    return judge if judge is not None else shipped(len(world.players))
-
-
-def is_known(world: CityState) -> bool:
-    """Whether the city is one that was learned about: with the tiles and cards of the box."""
-    return world.city.tiles_text == "" and world.city.cards_text == ""

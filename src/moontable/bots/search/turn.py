@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 NOT_FOUND: Final = -1.0
 """The value of an action after which no end of the turn was found."""
 LEAF: Final = -1
-FEW: Final = 100
-"""So many positions are looked at anyway, so the order does not matter and need not be paid for."""
 NEAR: Final = 0.06
 """What is worse than the best by more than this chance in one world is hardly ever better in others."""
 CLOCK: Final = 7
@@ -137,7 +135,7 @@ class TurnSearch:
             known = len(self.nodes)
             self.seen[key] = known
             self.nodes.append(Node(then, hidden, at, action))
-            promise = 1.0 if known < FEW else outline.value(self.start, then, seat, hidden)
+            promise = outline.promise(self.start, then, seat, hidden, known)
             heappush(self.frontier, (-promise, known))
             if not self.met_chance and outline.is_chance(self.start, then, seat):
                 self.met_chance = True
