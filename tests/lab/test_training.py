@@ -10,13 +10,15 @@ import pytest
 from moontable.bots.bluemoon.judging import learned
 from moontable.bots.bluemoon.selfplay import Lesson
 from moontable.bots.bluemoon.sight import INPUTS, THERMOMETERS
-from moontable.bots.values.network import to_bytes
+from moontable.bots.city.judging import learned as learned_city
+from moontable.bots.values.network import from_bytes, to_bytes
+from moontable.games.city import setup as city
 from moontable.lab.errors import BadFolder, BadRequest, Stopped
 from moontable.lab.progress import Silent
 from moontable.lab.report import draw
 from moontable.lab.request import Request
 from moontable.lab.service import train
-from moontable.lab.training.courses import BlueMoonCourse
+from moontable.lab.training.courses import COURSES, BlueMoonCourse
 from moontable.lab.training.learning import Learner, samples_of
 from moontable.lab.training.lessons import Learnt, Lessons, teach
 
@@ -73,6 +75,10 @@ def test_the_strength_curve_is_drawn(tmp_path: Path) -> None:
     ("other", "words"),
     [
         ({"game": "moonstone"}, "nothing to train for moonstone yet; there is bluemoon, city"),
+        (
+            {"game": "city", "options": {"layout": "random"}},
+            "all tables of city are learned together; layout cannot be",
+        ),
         ({"games": 0}, "games: must lie between 1"),
         ({"per_round": 0}, "per-round: must lie between 1"),
         ({"gauntlet": -1}, "gauntlet: must lie between 1"),
@@ -109,3 +115,19 @@ def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
     for sample in Lesson(judge, "rounding", 0).samples[:20]:
         row = np.array([sample.inputs + [INPUTS] * (WIDTH - len(sample.inputs))])
         assert float(learners[sample.which].chances(row)[0]) == pytest.approx(sample.value, abs=0.02)
+
+
+def test_city_is_trained_for_a_number_of_players(tmp_path: Path) -> None:
+    asked: dict[str, Any] = {"options": {"players": 3}, "games": 2, "per_round": 1, "every": 2, "gauntlet": 1}
+    run = files(train(Request(verb="train", game="city", seed="tiny", bots=(), **asked), tmp_path / "run"))
+    assert set(run) == {"city3.net", "results.json", "run.json"}
+    assert len(from_bytes(run["city3.net"], COURSES["city3"].inputs)) == 2
+
+
+def test_the_networks_of_city_begin_with_what_the_greedy_player_thinks() -> None:
+    course = COURSES["city2"]
+    learners = [Learner(course.inputs, course.thermometers, each, course.beginning) for each in (0, 1)]
+    judge = learned_city(to_bytes(course.inputs, [learner.rounded() for learner in learners]), 2)
+    even, rich, poor = (judge.chance(city(2, crystals=crystals), 0) for crystals in ([5, 5], [9, 5], [5, 9]))
+    assert even == pytest.approx(0.5, abs=0.15)
+    assert poor < even - 0.05 < even + 0.05 < rich

@@ -26,7 +26,7 @@ CLOSE: Final = 0.1
 """What the turn search finds worse than its best by more than this chance is not weighed."""
 TRUST: Final = 4.0
 """What the turn search thinks of a turn counts as much as so many worlds."""
-ANSWER: Final = 120
+ANSWER: Final = 300
 """Positions that are looked at for an answer: it need not be exact."""
 
 
@@ -111,4 +111,4 @@ class Answers(Track):
 
 
 def master_city() -> ExpertCity:
-    return ExpertCity(None, 16, 1_024, 300)
+    return ExpertCity(None, 16, 1_024, 600)

@@ -17,7 +17,7 @@ from moontable.core.rng import Rng
 from moontable.games.city import GAME, CityState, actions
 from moontable.games.city.state.position import DISCARD, SECOND
 
-NODES: Final = 120
+NODES: Final = 300
 """Positions of a turn that are looked at; self-play need not be exact where turns are huge."""
 TURNS: Final = 100
 """Games that take longer are broken off, and nobody has won: a good player gets on with it."""
