@@ -13,7 +13,7 @@ from moontable.bots.city.judging import CityJudge
 from moontable.bots.search.outline import Outline
 from moontable.core.contract import State
 from moontable.games.city import CityState, actions
-from moontable.games.city.components.cards import FLIT_1, size, value_of
+from moontable.games.city.components.cards import FLIT_1, value_of
 from moontable.games.city.components.city import ALL_COMPLETED
 from moontable.games.city.components.spaces import DISTANCE, SPACES
 from moontable.games.city.rules import deck, orderly
@@ -28,7 +28,7 @@ ANYWHERE: Final = -1
 PAYMENTS: Final = 2
 """So many ways to go on with a payment are tried."""
 PROMISE: Final[tuple[float, ...]] = (0.5, 0.6, 0.8, 1.0, 0.9, 0.7, 0.7, 0.0)
-"""By step: what needs no power comes before what needs one; a payment that was begun is completed first of all."""
+"""By step: payments that were begun are gone on with first, and what needs no power comes before what needs one."""
 WIDE: Final = 0xFFFFFFFFFF
 """Keys have 40 bits, so that their product with `MIX` stays below 2**62, compiled or not."""
 
@@ -137,7 +137,7 @@ class CityOutline(Outline):
 
     def promise(self, start: State, state: State, seat: int, hidden: int, number: int) -> float:
         assert isinstance(state, CityState)
-        return PROMISE[state.step] + float(size(state.laid_low, state.laid_high))
+        return PROMISE[state.step]
 
     def quick(self, state: State) -> int:
         return state.legal()[0]

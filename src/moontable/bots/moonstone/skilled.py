@@ -82,7 +82,8 @@ def sensible(mind: Mind, asked: str, options: list[int]) -> list[int]:
     if asked in AIMING:
         options = [each for each in options if mind.worth(asked, each) >= 0] or options
     elif asked in ACTING:
-        options = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
+        kept = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
+        options = kept or options
     return options
 
 
