@@ -39,7 +39,9 @@ from moontable.bots.bluemoon.expert import expert_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
+from moontable.bots.city.expert import ExpertCity
 from moontable.bots.match import Opponent, play_match
+from moontable.bots.moonstone.expert import ExpertMoonstone
 from moontable.bots.search.tree import search
 from moontable.bots.uniform import UniformBot
 from moontable.cli.version import version_line
@@ -53,6 +55,8 @@ from moontable.games.bluemoon.editions import EDITIONS
 from moontable.lab.stats import Interval, wilson
 
 LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ruined-abbey", "village-green", "wild")
+EXPERTS: dict[str, Bot] = {"city": ExpertCity(), "moonstone": ExpertMoonstone()}
+"""No level plays by them before they are known to be better."""
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
@@ -76,7 +80,8 @@ def duel(first: Bot, second: Bot, deals: int, settings: Sequence[tuple[str, str,
 
 def among(game: Game, players: int, deals: int, first: str, others: str) -> tuple[Interval, list[float]]:
     """The share of a bot among those of another level, each deal from every seat, and the seconds of its decisions."""
-    tried, usual = (levels.find(level).player(game.name) for level in (first, others))
+    tried = EXPERTS[game.name] if first == "expert" else levels.find(first).player(game.name)
+    usual = levels.find(others).player(game.name)
     won, times = 0.0, []
     for number in range(deals):
         for seat in range(players):

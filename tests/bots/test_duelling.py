@@ -9,7 +9,7 @@ import pytest
 from moontable.bots.base import Eyes
 from moontable.bots.moonstone.bluffing import as_a_lie, as_declared, chance_to_hold, odds_of_truth
 from moontable.bots.moonstone.duelling import melee_card, mixture
-from moontable.bots.moonstone.expert import expert_moonstone
+from moontable.bots.moonstone.expert import ExpertMoonstone
 from moontable.core.rng import Rng
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.arcane.action import Arcane
@@ -76,7 +76,7 @@ def test_the_card_is_drawn_from_the_mixture_and_the_same_luck_draws_the_same() -
 
 def test_a_hidden_hand_changes_nothing() -> None:
     hidden = [facing("thrust rising low", theirs, opened=False) for theirs in ("falling falling", "sweeping low")]
-    first, second = [expert_moonstone().choose(Eyes(state, Rng.seeded("same"), inf)) for state in hidden]
+    first, second = [ExpertMoonstone().choose(Eyes(state, Rng.seeded("same"), inf)) for state in hidden]
     assert first == second
 
 
@@ -130,6 +130,6 @@ def test_worlds_with_the_truth_and_with_a_lie_look_alike_to_whoever_resists() ->
 def test_a_sure_lie_is_doubted() -> None:
     state = declared("green-1", "blue-2", as_card="green-3", resist=[*HARMLESS[:5], "green-3"])
     assert odds_of_truth(spell(state)) == 0.0
-    bot = expert_moonstone().turned({"candidates": 3.0, "worlds": 2.0})
+    bot = ExpertMoonstone().turned({"candidates": 3.0, "worlds": 2.0})
     chosen = {state.notation(bot.choose(eyes(state, luck))) for luck in range(2)}
     assert chosen == {"bluff"}

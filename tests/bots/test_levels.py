@@ -20,8 +20,8 @@ from moontable.games.bluemoon import GAME
 
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
-    for game in ("bluemoon", "city", "moonstone"):
-        assert levels.names(game) == ["random", "greedy", "skilled", "expert", "master"]
+    assert levels.names("bluemoon") == ["random", "greedy", "skilled", "expert", "master"]
+    assert levels.names("city") == levels.names("moonstone") == ["random", "greedy", "skilled"]
     assert levels.names("a game of others") == ["random", "greedy"]
     for game in ("bluemoon", "city", "moonstone"):
         players = [levels.find(name).player(game) for name in levels.names(game)]
@@ -31,16 +31,17 @@ def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None
 
 
 def test_only_the_time_of_a_master_can_be_chosen() -> None:
-    for game in ("bluemoon", "city", "moonstone"):
-        assert levels.timed(game) == ["master"]
+    assert levels.timed("bluemoon") == ["master"]
+    assert levels.timed("city") == levels.timed("moonstone") == []
     master, expert = levels.find("master"), levels.find("expert")
     assert [master.time(seconds) for seconds in (0.0, 0.2, 5.0, 1_000.0)] == [1.0, 0.2, 5.0, master.longest]
     assert [expert.time(seconds) for seconds in (0.0, 5.0)] == [expert.seconds, expert.seconds]
 
 
 def test_a_level_that_a_game_does_not_have_is_played_by_the_best_below_it() -> None:
-    for level in ("skilled", "expert", "master"):
-        assert isinstance(levels.find(level).player("a game of others"), GreedyBot)
+    for game in ("city", "moonstone"):
+        assert levels.find("master").player(game) is levels.find(levels.strongest(game)).player(game)
+    assert isinstance(levels.find("skilled").player("a game of others"), GreedyBot)
 
 
 def test_names_of_old_records_tables_and_links_are_still_known() -> None:

@@ -28,7 +28,7 @@ TABLES: dict[str, dict[str, object]] = {
 
 
 def skilled(game: str) -> Bot:
-    """The strongest there is, by playouts in all games."""
+    """The strongest there is. Whoever has no such knob leaves it alone."""
     return levels.find(levels.strongest(game)).player(game)
 
 
@@ -96,7 +96,7 @@ def test_knobs_are_turned_in_a_copy() -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_a_skilled_player_decides_the_same_whatever_the_others_hold(game: str) -> None:
     """The worlds differ in what the seat cannot see; the luck is the same. So it is the same again, too."""
-    bot = skilled(game).turned({"candidates": 3.0, "worlds": 2.0})
+    bot = skilled(game).turned({"candidates": 3.0, "worlds": 2.0, "turns": 2.0, "answer": 20.0})
     state, rng, met = registry.find(game).new(TABLES[game], "honest"), Rng.seeded("honest"), 0
     for _ in range(150 if COMPILED else 30):
         if state.seat == OVER:
@@ -115,7 +115,7 @@ def test_a_skilled_player_decides_the_same_whatever_the_others_hold(game: str) -
 @pytest.mark.parametrize("game", TABLES)
 def test_it_keeps_to_its_time(game: str) -> None:
     """Whatever the time is: one playout more at most."""
-    bot = skilled(game).turned({"candidates": 8.0, "worlds": 100_000.0})
+    bot = skilled(game).turned({"candidates": 8.0, "worlds": 100_000.0, "answer": 20.0})
     state = registry.find(game).new(TABLES[game], "budget")
     while len(state.legal()) < 3:
         state.apply(state.legal()[0])

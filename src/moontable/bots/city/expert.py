@@ -108,7 +108,3 @@ class Answers(Track):
 
     def _search(self, world: CityState) -> TurnSearch:
         return TurnSearch(CityOutline(self.judge, world), world, world.legal(), self.answer)
-
-
-def master_city() -> ExpertCity:
-    return ExpertCity(None, 16, 1_024, 600)

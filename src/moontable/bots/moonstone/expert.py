@@ -89,9 +89,6 @@ def nearest_enemy(world: MoonstoneState, one: Model) -> Model | None:
     return best
 
 
-def expert_moonstone() -> PlayoutBot:
-    return PlayoutBot(ExpertHabits(), CANDIDATES, WORLDS)
-
-
-def master_moonstone() -> PlayoutBot:
-    return PlayoutBot(ExpertHabits(), 12, 400)
+class ExpertMoonstone(PlayoutBot):
+    def __init__(self) -> None:
+        super().__init__(ExpertHabits(), CANDIDATES, WORLDS)
