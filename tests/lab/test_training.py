@@ -11,7 +11,7 @@ from moontable.bots.bluemoon.judging import learned
 from moontable.bots.bluemoon.selfplay import Lesson
 from moontable.bots.bluemoon.sight import INPUTS, THERMOMETERS
 from moontable.bots.city.judging import learned as learned_city
-from moontable.bots.values.network import from_bytes, to_bytes
+from moontable.bots.values.network import to_bytes
 from moontable.games.city import setup as city
 from moontable.lab.errors import BadFolder, BadRequest, Stopped
 from moontable.lab.progress import Silent
@@ -117,11 +117,17 @@ def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
         assert float(learners[sample.which].chances(row)[0]) == pytest.approx(sample.value, abs=0.02)
 
 
-def test_city_is_trained_for_a_number_of_players(tmp_path: Path) -> None:
-    asked: dict[str, Any] = {"options": {"players": 3}, "games": 2, "per_round": 1, "every": 2, "gauntlet": 1}
-    run = files(train(Request(verb="train", game="city", seed="tiny", bots=(), **asked), tmp_path / "run"))
-    assert set(run) == {"city3.net", "results.json", "run.json"}
-    assert len(from_bytes(run["city3.net"], COURSES["city3"].inputs)) == 2
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_of_city_give_samples_of_every_seat(players: int) -> None:
+    course = COURSES[f"city{players}"]
+    learnt = teach(Lessons(course.name, "tiny", 0, 1, b"", 20))
+    assert [len(shares) for shares in learnt.shares] == [players]
+    assert set(learnt.seats) == set(range(players))
+    samples = samples_of(learnt, course.networks, course.width, fading=1.0)
+    assert sum(len(part.targets) for part in samples) == learnt.games[0]
+    for learner, part in zip([Learner(course.inputs, course.thermometers, 0) for _ in samples], samples, strict=True):
+        assert len(part.targets) > 0
+        assert (learner.dense(part.inputs).sum(1) > 0).all()
 
 
 def test_the_networks_of_city_begin_with_what_the_greedy_player_thinks() -> None:

@@ -287,7 +287,6 @@ def tune(
 @app.command(
     epilog=examples(
         "moontable lab train bluemoon --games 4 --warm-up 2 --per-round 2 --gauntlet 2 --workers 1",
-        "moontable lab train city --players 3 --games 4 --warm-up 2 --per-round 2 --gauntlet 3 --workers 1",
     ),
     context_settings=ANY_OPTION,
 )
