@@ -163,9 +163,9 @@ def test_a_hopelessly_wide_turn_stays_within_its_positions_and_its_time() -> Non
     assert 100 <= len(search.nodes) < 100 + 40, "a position that is looked at is looked at in full"
     assert max(search.values) > 0, "what it has found by then counts"
     patient = BOT.turned({"nodes": 1_000_000})
-    began = time.monotonic()
+    began = time.process_time()
     assert chosen(state, "late", patient, seconds=0.0) in state.legal()
-    assert time.monotonic() - began < 5, "without time left it takes what it has found"
+    assert time.process_time() - began < 5, "without time left it takes what it has found"
 
 
 def test_its_knobs_can_be_turned() -> None:

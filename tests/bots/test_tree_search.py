@@ -133,10 +133,10 @@ def test_without_a_limit_or_a_decision_there_is_nothing_to_search() -> None:
 
 
 def test_time_is_kept() -> None:
-    began = time.monotonic()
+    began = time.process_time()
     found = search(Betting(), coin(), "late", seconds=0.05)
     assert found.simulations > 0
-    assert time.monotonic() - began < 2, "generous, for a busy machine"
+    assert time.process_time() - began < 2, "of the processor: others may be busy beside it"
 
 
 # -- Blue Moon ---------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -76,3 +77,38 @@ def test_otherwise_all_libraries_are_generated_together(
     compiled_engines()
     assert [call["skip_cgen_input"] for call in fake.calls] == [([], [])]
     assert capsys.readouterr().err == ""
+
+
+WRITTEN = """\
+char CPyDef_moontable___core_____top_level__(void) {
+    return 1;
+}
+        PyObject *CPyPy_moontable___core___pick(PyObject *self, PyObject *const *args, size_t nargs) {
+            static PyObject *
+            moontable___core___Rng_get_high(moontable___core___RngObject *self, void *closure)
+            {
+                int64_t CPyDef_moontable___core___pick(int64_t cpy_r_mask) {
+"""
+"""As mypyc writes it: a module while it is imported, a way in and an attribute for plain Python, a function."""
+
+
+def test_only_what_the_engines_never_call_is_compiled_as_it_stands(build: dict[str, Any]) -> None:
+    quicker = build["quicker_to_compile"](WRITTEN)
+    mark = build["AS_IT_STANDS"]
+    assert quicker.replace(mark, "") == "\n".join(line.lstrip() for line in WRITTEN.split("\n"))
+    marked = [line.removeprefix(mark) for line in quicker.split("\n") if line.startswith(mark)]
+    assert [line.split("(")[0] for line in marked] == [
+        "char CPyDef_moontable___core_____top_level__",
+        "PyObject *CPyPy_moontable___core___pick",
+        "static PyObject *",
+    ]
+
+
+def test_the_way_into_a_module_reads_no_headers_unless_it_asks_for_more(build: dict[str, Any]) -> None:
+    template = Path(mypyc.include_dir(), "module_shim.tmpl").read_text(encoding="utf-8")
+    code = template.format(modname="pick", libname="moontable_core__mypyc", full_modname="moontable___core___pick")
+    quick: str = build["without_headers"](code)
+    assert "#include <Python.h>" not in quick
+    assert quick.endswith(code.removeprefix("#include <Python.h>"))
+    more = code.replace("PyErr_Clear", "PyErr_Print")
+    assert build["without_headers"](more) == more

@@ -132,10 +132,10 @@ def test_a_leader_line_with_another_card_is_a_broken_rule_of_that_line() -> None
 
 @pytest.mark.parametrize("text", ["Volca\n" * 201, "x" * (LONGEST_FILE + 1), "\n" * LONGEST_FILE])
 def test_a_file_that_is_far_too_long_is_not_even_tried(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(BadDeck, match="no deck file has more than 200 lines or 20000 characters"):
         read_deck(text)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_unknown_cards_cannot_be_written() -> None:
