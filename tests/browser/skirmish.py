@@ -42,7 +42,8 @@ LOOK = """(before) => {
     cards: all('button.ms-card.lit', (card) => card.dataset.card),
     takes: all('[data-take]', (button) => button.dataset.take),
     models: all('.ms-spot.lit', (button) => button.dataset.model ?? ''),
-    dots: all('.ms-dots circle', (dot) => [Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))]),
+    dots: all('.ms-dots', (path) => [...path.getAttribute('d').matchAll(/M([\\d.-]+) ([\\d.-]+)/g)])
+      .flat().map(([, x, y]) => [Number(x), Number(y)]),
   };
   const choices = seen.buttons.length + seen.cards.length + seen.takes.length + seen.dots.length;
   const ready = table?.dataset.mine === 'true' && seen.ply !== before && choices > 0;
@@ -191,6 +192,11 @@ def click_ground(page: Page, x: float, y: float) -> None:
     """A click on a place of the picture, in its millimetres."""
     across, down = spot_of(page, x, y)
     page.locator(".ms-map").click(position={"x": across, "y": down})
+
+
+def dots(page: Page) -> list[str]:
+    """The places on offer, as they are drawn on the map."""
+    return (page.locator(".ms-dots").get_attribute("d") or "").split("M")[1:]
 
 
 def place_of(page: Page, model: str) -> tuple[float, float]:

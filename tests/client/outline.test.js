@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { discOf } from "../../src/moontable/client/games/moonstone/map/disc.js";
+import { discOf, stoneRadius } from "../../src/moontable/client/games/moonstone/map/disc.js";
 import { outlineOf } from "../../src/moontable/client/games/moonstone/map/outline.js";
 
 const SPACING = 12.7;
@@ -43,10 +43,22 @@ test("figures look in contact only if their bases are", () => {
     /** @type {any} */ ({ model: `m/${x}`, where: "in play", x, y: 0, base: 30 });
   const gap = (/** @type {number} */ apart) => {
     const models = [figure(0), figure(30 + apart)];
-    const view = /** @type {any} */ ({ models });
+    const view = /** @type {any} */ ({ models, stones: [] });
     return 30 + apart - discOf(view, models[0], 2) - discOf(view, models[1], 2);
   };
   assert.equal(gap(0), 0);
   assert.ok(gap(5) > 1 && gap(25.4) > 5);
   assert.ok(gap(300) > 100);
+});
+
+test("a figure does not cover a stone that it does not touch, as long as its face is seen", () => {
+  const model = /** @type {any} */ ({ model: "m/0", where: "in play", x: 0, y: 0, base: 30 });
+  const stone = { carried_by: null, x: 34, y: 0, radius: 6 };
+  const alone = discOf(/** @type {any} */ ({ models: [model], stones: [] }), model, 1.1);
+  const beside = discOf(/** @type {any} */ ({ models: [model], stones: [stone] }), model, 1.1);
+  assert.ok(alone > 30 && beside <= stone.x - stoneRadius(stone, 1.1));
+  const carried = { ...stone, carried_by: "m/0" };
+  assert.equal(discOf(/** @type {any} */ ({ models: [model], stones: [carried] }), model, 1.1), alone);
+  const touching = { ...stone, x: 21 };
+  assert.ok(discOf(/** @type {any} */ ({ models: [model], stones: [touching] }), model, 1.1) > 15, "a face is seen");
 });

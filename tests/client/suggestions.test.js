@@ -62,6 +62,44 @@ test("where nothing can be reached, the ways towards the nearest stone and enemy
   );
 });
 
+test("of two stones that are too far each has its way", () => {
+  const billy = model("billy/0", 300, 300);
+  const stone = { stone: 0, carried_by: null, x: 600, y: 300, level: 0, depth: 2, radius: 6 };
+  const stones = [stone, { ...stone, stone: 1, x: 300, y: 700, depth: 1 }, { ...stone, stone: 2, x: 300, y: 900 }];
+  assert.deepEqual(
+    suggested(view([billy], { stones }), billy, lattice).map(({ spot }) => spot),
+    ["stone 0", "stone 1", undefined],
+  );
+});
+
+test("a place from which somebody can be struck is suggested, unless one strikes from here", () => {
+  const billy = { ...model("billy/0", 300, 300), stats: { melee: 3, reach: 1, arcane: 3, evade: 0 } };
+  const near = view([billy, model("grub/1", 300 + 30 + 2.5 * INCH, 300)]);
+  const found = suggested(near, billy, lattice);
+  assert.deepEqual(
+    found.map(({ label, spot }) => [label, spot]),
+    [
+      ["To strike grub, 1.5″", "model grub/1"],
+      ["Stay here", undefined],
+    ],
+  );
+  const there = { ...billy, x: 338.1 };
+  const striking = view([there, model("grub/1", 300 + 30 + 2.5 * INCH, 300)]);
+  assert.ok(!suggested(striking, there, lattice).some(({ label }) => label.startsWith("To strike")));
+});
+
+test("at a stone one is sent where no enemy reaches, and told where that cannot be", () => {
+  const billy = model("billy/0", 300, 300);
+  const stone = { stone: 0, carried_by: null, x: 340, y: 300, level: 0, depth: 2, radius: 6 };
+  const beside = ["to 319.00,300.00", "to 340.00,279.00", "to 361.00,300.00"];
+  const grub = model("grub/1", 319, 345);
+  const threatened = view([billy, grub], { stones: [stone], ranges: { "grub/1": INCH } });
+  const safe = suggested(threatened, billy, beside).find(({ spot }) => spot === "stone 0");
+  assert.deepEqual([safe?.action, safe?.label.includes("Melee Range")], ["to 340.00,279.00", false]);
+  const only = suggested(threatened, billy, [beside[0]]).find(({ spot }) => spot === "stone 0");
+  assert.equal(only?.label, "To a stone of depth 2, 0.7″, in Melee Range of grub");
+});
+
 test("beside a stone and beside an enemy the nearest place is suggested, but none beside friends", () => {
   const billy = model("billy/0", 300, 300);
   const others = [model("grub/1", 342, 300), model("jack/0", 300, 342)];

@@ -11,7 +11,7 @@ from moontable.games.moonstone import MoonstoneState, setup
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.laid import SPELL, Laid, crowd, melee, mustering, skirmish
-from tests.browser.skirmish import place_of, spot_of
+from tests.browser.skirmish import dots, place_of, spot_of
 from tests.rules import rule
 
 SIZES = ((1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 640))
@@ -120,7 +120,7 @@ def test_few_places_are_buttons_and_the_rest_is_an_area_on_the_map(laid: Laid) -
     places = page.locator('.actions button[data-action^="to "]')
     assert 1 <= places.count() <= 4
     expect(places.last).to_have_text("Stay here")
-    assert page.locator(".ms-dots circle").count() > 50
+    assert len(dots(page)) > 50
     outline = page.locator(".ms-area path").first.evaluate("(path) => path.getBBox().width / 25.4")
     assert 4 < outline < 9, "a jog of four inches, cut by a wall"
     page.locator(".actions button", has_text="To a stone of depth 2").hover()

@@ -50,7 +50,7 @@ def until_a_reaction_is_passed_by(page: Page, guest: Guest, table: str) -> threa
     for _ in range(60):
         page.wait_for_function(
             "(passed) => document.body.textContent.includes(passed)"
-            " || document.querySelector('.actions button, .ms-dots circle') !== null",
+            " || document.querySelector('.actions button, .ms-dots') !== null",
             arg=passed,
         )
         if page.get_by_text(passed).count():

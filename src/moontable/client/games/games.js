@@ -14,6 +14,7 @@ import { about as moonstone } from "./moonstone/about.js";
  * @property {() => Promise<AtTheEnd>} [ending] what is seen when a game is over
  * @property {() => Promise<Guide>} [guide] the pictures in its rules
  * @property {string} line what the game is, in a line
+ * @property {string} goal how it is won, for whoever sits down without having read anything
  * @property {Sign[]} banner what is drawn above it
  * @property {import("./picks.js").Picks|null} picks what each seat plays, if that is chosen before the game
  * @property {string[]} foremost the options that most people want to see when they set up a table
@@ -42,6 +43,7 @@ export const GAMES = { bluemoon, city, moonstone };
 const PLAIN = {
   board: () => import("./plain/board.js"),
   line: "",
+  goal: "",
   banner: [],
   picks: null,
   foremost: ["players"],

@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { settings } from "../state/settings.js";
+import { beforeFrame } from "../ui/frame.js";
 
 const GLIDE_MS = 420;
 const FLIGHT_MS = 650;
@@ -19,19 +20,23 @@ export const moving = () =>
 export function useGliding(frame, position) {
   const stood = useRef(/** @type {Map<string, {x: number, y: number}>} */ (new Map()));
   useLayoutEffect(() => {
-    if (!frame.current) return;
-    const origin = frame.current.getBoundingClientRect();
-    const now = new Map();
-    for (const piece of frame.current.querySelectorAll("[data-piece]")) {
-      if (!(piece instanceof HTMLElement)) continue;
-      const box = piece.getBoundingClientRect();
-      const name = piece.dataset.piece ?? "";
-      const place = { x: box.x + box.width / 2 - origin.x, y: box.y + box.height / 2 - origin.y };
-      now.set(name, place);
-      const before = stood.current.get(name);
-      if (before && moving()) glide(piece, before.x - place.x, before.y - place.y);
-    }
-    stood.current = now;
+    beforeFrame(() => {
+      if (!frame.current) return;
+      const origin = frame.current.getBoundingClientRect();
+      /** @type {NodeListOf<HTMLElement>} */
+      const pieces = frame.current.querySelectorAll("[data-piece]");
+      // First all are looked at, then all are moved: looking at one after another has moved would style the page once more.
+      const places = [...pieces].map((piece) => {
+        const box = piece.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y];
+        return { piece, name: piece.dataset.piece ?? "", x, y };
+      });
+      for (const { piece, name, x, y } of moving() ? places : []) {
+        const before = stood.current.get(name);
+        if (before) glide(piece, before.x - x, before.y - y);
+      }
+      stood.current = new Map(places.map(({ name, x, y }) => [name, { x, y }]));
+    });
   }, [position]);
 }
 

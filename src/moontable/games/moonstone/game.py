@@ -133,7 +133,11 @@ class MoonstoneState(Position):
     def prospect(self, action: int) -> View | None:
         if consequences.is_in_vain(self, action):
             return {"vain": True}
-        return {"unwise": True} if consequences.is_unwise(self, action) else None
+        if consequences.is_unwise(self, action):
+            return {"unwise": True}
+        verb, argument = actions.verb_of(action), actions.argument_of(action)
+        alone = verb == actions.USE and labels.finds_only_itself(self, argument)
+        return {"alone": True} if alone else None
 
     def consequence(self, action: int) -> str:
         return consequences.consequence(self, action)

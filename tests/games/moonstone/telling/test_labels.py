@@ -74,6 +74,8 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
     )
     medic = kind.parse("use field-medic")
     assert (kind.consequence(medic), kind.prospect(medic)) == ("2 energy left", None), "it is meant for friends"
+    lonely = setup([[("quack", 100, 100)], [("grub", 800, 800)]], acting="quack")
+    assert lonely.prospect(lonely.parse("use healing")) == {"alone": True}
     near = setup(
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 300, 400)]], acting="flintlock"
     )

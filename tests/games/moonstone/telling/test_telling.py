@@ -57,6 +57,13 @@ def test_a_move_is_told_with_its_length_and_direction(state: MoonstoneState) -> 
     assert told(state, "to 288.00,300.00") == "Seat 1 has Billy stop there."
 
 
+@rule("MS-152")
+def test_a_step_in_reaction_is_told_as_one() -> None:
+    state = setup([[("billy", 300, 300)], [("grub", 360, 300)]], acting="billy")
+    act(state, "step", "to 300.00,305.00", "react grub/1")
+    assert told(state, "to 372.70,300.00") == "Seat 2 reacts: Grub steps 0.5″ east."
+
+
 @pytest.mark.parametrize(
     ("x", "y", "way"),
     [

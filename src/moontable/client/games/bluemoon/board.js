@@ -13,11 +13,12 @@ import { Explained } from "./card/help.js";
 import { loadCatalog } from "./catalog.js";
 import { Dragons } from "./dragons.js";
 import { Hand } from "./hand.js";
-import { elementOf, Middle } from "./middle.js";
+import { Middle } from "./middle.js";
 import { Prompt } from "./prompt.js";
 import { SideArea } from "./side.js";
 import { useTravel } from "./travel.js";
 import { useWeighed } from "./weighing.js";
+import { elementOf } from "./words.js";
 
 /** @param {{desk: import("../desk.js").Desk<import("./view.js").View>}} props */
 export function Board({ desk }) {

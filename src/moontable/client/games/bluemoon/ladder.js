@@ -3,6 +3,7 @@
 import { SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
 import { contested } from "./catalog.js";
+import { elementOf } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./view.js").Tally} Tally */
@@ -11,9 +12,13 @@ import { contested } from "./catalog.js";
 /** Of a longer fight only the last steps are shown. */
 const STEPS = 8;
 
-/** The powers announced in the present fight, as the log has them. @param {Desk} desk @returns {Tally[]} */
+/**
+ * The powers announced in the present fight, as the log has them. As long as nobody has said whether it is about Fire or Earth, those of the
+ * fight before would be taken for its own.
+ * @param {Desk} desk @returns {Tally[]}
+ */
 export function announced({ lines, view }) {
-  if (!view.fight) return [];
+  if (elementOf(view) === null) return [];
   const tallies = lines.flatMap(({ tally }) => (tally ? [/** @type {Tally} */ (/** @type {unknown} */ (tally))] : []));
   return tallies.slice(Math.max(0, tallies.map(({ opens }) => opens).lastIndexOf(true)));
 }

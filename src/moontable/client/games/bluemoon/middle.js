@@ -5,14 +5,11 @@ import { Drawing } from "../../art/drawing.js";
 import { Icon, SeatMark } from "../../art/marks.js";
 import { classes, html } from "../../html.js";
 import { Ladder } from "./ladder.js";
+import { elementOf } from "./words.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./view.js").Player} Player */
 /** @typedef {import("./view.js").View} View */
-
-/** The element of the fight, once the first power has been announced. @param {View} view @returns {"fire"|"earth"|null} */
-export const elementOf = (view) =>
-  view.fight && (view.element === "fire" || view.element === "earth") ? view.element : null;
 
 /**
  * @param {{desk: Desk, top: Player, bottom: Player, weighed: import("./view.js").Prospect|null, recent: Desk["recent"]}} props `recent`:

@@ -3,6 +3,7 @@
  * to come from elsewhere, so nothing waits for it. Without motion it fades in.
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { beforeFrame } from "../../ui/frame.js";
 import { moving } from "../travel.js";
 
 const TRAVEL_MS = 420;
@@ -15,17 +16,19 @@ const EASE = "cubic-bezier(.16,.84,.3,1)";
 export function useTravel(board, view) {
   const places = useRef(/** @type {Map<string, DOMRect>|null} */ (null));
   useLayoutEffect(() => {
-    if (!board.current) return;
-    const before = places.current;
-    const now = new Map();
-    /** @type {NodeListOf<HTMLElement>} */
-    const cards = board.current.querySelectorAll("[data-card]");
-    for (const card of cards) {
-      const box = card.getBoundingClientRect();
-      now.set(card.dataset.card ?? "", box);
-      if (before) move(card, before.get(card.dataset.card ?? "") ?? origin(card), box);
-    }
-    places.current = now;
+    beforeFrame(() => {
+      if (!board.current) return;
+      const before = places.current;
+      /** @type {NodeListOf<HTMLElement>} */
+      const cards = board.current.querySelectorAll("[data-card]");
+      // First all are looked at, then all are moved: looking at one after another has moved would style the page once more.
+      const ways = [...cards].map((card) => {
+        const name = card.dataset.card ?? "";
+        return { card, name, to: card.getBoundingClientRect(), from: before && (before.get(name) ?? origin(card)) };
+      });
+      for (const { card, from, to } of ways) if (from) move(card, from, to);
+      places.current = new Map(ways.map(({ name, to }) => [name, to]));
+    });
   }, [view]);
 }
 
@@ -35,10 +38,10 @@ function origin(card) {
   return (half?.querySelector(".pile-hand") ?? half?.querySelector(".stack"))?.getBoundingClientRect();
 }
 
-/** @param {HTMLElement} card @param {DOMRect|undefined} from @param {DOMRect} to */
+/** @param {HTMLElement} card @param {DOMRect} from @param {DOMRect} to */
 function move(card, from, to) {
   const sheet = card.querySelector(".sheet");
-  if (!sheet || !from?.width) return;
+  if (!sheet || !from.width) return;
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   if (Math.hypot(dx, dy) < NEAR) return;
   if (!moving()) {

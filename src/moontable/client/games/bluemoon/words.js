@@ -30,3 +30,7 @@ const CARD_VERBS = [...OWN_VERBS, ...THEIR_VERBS];
 
 /** Whether an action is taken by its button in the bar and not by a card. @param {string} action */
 export const isPlain = (action) => !CARD_VERBS.includes(action.split(" ")[0]) || action.startsWith("hit face-down");
+
+/** The element of the fight, once the first power has been announced. @param {import("./view.js").View} view @returns {"fire"|"earth"|null} */
+export const elementOf = (view) =>
+  view.fight && (view.element === "fire" || view.element === "earth") ? view.element : null;

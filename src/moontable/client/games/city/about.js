@@ -4,6 +4,7 @@ export const about = {
   ending: () => import("./ending/ending.js"),
   guide: () => import("./guide/guide.js"),
   line: "Rebuild the holy city; be first with your offerings.",
+  goal: "Rebuild the city for crystals, and bring them to the obelisk: whoever makes enough offerings first wins.",
   banner: [{ people: "aqua" }, { people: "terrah" }, { people: "pillar" }],
   picks: null,
   foremost: ["players"],

@@ -4,6 +4,7 @@ export const about = {
   ending: () => import("./ending/ending.js"),
   guide: () => import("./guide/guide.js"),
   line: "Small troupes fight for the moonstones in the ground.",
+  goal: "Dig up moonstones, step by step, and carry them: whoever has most of them after four turns wins.",
   banner: [
     { icon: "moon", ink: "#dfe8ff", ground: "linear-gradient(160deg, #1b2450, #2b3a78)" },
     { icon: "crystal", ink: "#d9c8ff", ground: "linear-gradient(160deg, #2a1c56, #4a2f86)" },

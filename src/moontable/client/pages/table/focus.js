@@ -1,28 +1,53 @@
 /**
  * Keeps the keyboard where it was. Whatever is played disappears from where it had the focus, and the browser would then put the
  * focus on the page; it goes to the next thing of the same group instead, to the answers, or to the question.
+ *
+ * What was pressed lets go of the focus before the table is drawn anew: a browser that has to take the focus from something that
+ * vanishes lays out the page at once, half drawn as it is, and then once more.
  */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { beforeFrame } from "../../ui/frame.js";
 import { settleStops } from "../../ui/roving/roving.js";
 
 /** @param {{store: Pick<import("../../state/table.js").TableStore, "position"|"passing">}} props */
 export function KeepFocus({ store }) {
-  const last = useRef(/** @type {{thing: Element, group: string}|null} */ (null));
+  const last = useRef(/** @type {{thing: HTMLElement, group: string}|null} */ (null));
+  const pressed = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     const note = (/** @type {FocusEvent} */ { target }) => {
       const group = target instanceof Element ? target.closest("[data-key]") : null;
       last.current =
-        group instanceof HTMLElement && target instanceof Element
+        group instanceof HTMLElement && target instanceof HTMLElement
           ? { thing: target, group: group.dataset.key ?? "" }
           : null;
     };
+    const press = () => {
+      pressed.current = last.current?.thing === document.activeElement ? last.current.thing : null;
+    };
     addEventListener("focusin", note);
-    return () => removeEventListener("focusin", note);
+    addEventListener("click", press, true);
+    return () => {
+      removeEventListener("focusin", note);
+      removeEventListener("click", press, true);
+    };
   }, []);
+  useEffect(
+    () =>
+      store.position.subscribe(() => {
+        if (pressed.current === document.activeElement) pressed.current?.blur();
+      }),
+    [store],
+  );
   useLayoutEffect(() => {
-    if (!last.current || last.current.thing.isConnected || document.activeElement !== document.body) return;
-    settleStops();
-    goal(last.current.group)?.focus({ preventScroll: true });
+    const left = pressed.current;
+    pressed.current = null;
+    beforeFrame(() => {
+      if (!last.current || document.activeElement !== document.body) return;
+      const { thing, group } = last.current;
+      if (thing.isConnected && thing !== left) return;
+      settleStops();
+      (thing.isConnected ? thing : goal(group))?.focus({ preventScroll: true });
+    });
   }, [store.position.value, store.passing.value]);
   return null;
 }

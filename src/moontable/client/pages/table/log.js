@@ -1,6 +1,7 @@
 /** The log in words, grouped by turn. What was taken back is struck through; steps without content are shown on request only. */
 import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
+import { useSteady } from "../../games/steady.js";
 import { classes, html, ticked } from "../../html.js";
 import { change, settings } from "../../state/settings.js";
 
@@ -81,15 +82,19 @@ function keptAtEnd(box) {
   };
 }
 
-/** @param {{turn: Turn, names: string[]}} props */
-const TurnLines = ({ turn: { turn, lines }, names }) => html`
-  ${turn !== null && html`<li class="log-turn"><h2><${SeatMark} seat=${turn} /> Turn of ${names[turn]}</h2></li>`}
-  ${lines.map(
-    ({ line, holds }) => html`
-    <li key=${line.seq} class=${classes("log-line", line.kind, !holds && "undone", line.quiet && "quiet-line", line.news.length > 0 && "has-news")}>
-      ${line.seat !== null ? html`<${SeatMark} seat=${line.seat} />` : html`<span class="log-gap" />`}
-      <span>${line.words}</span>
-    </li>
-  `,
-  )}
-`;
+/** Most turns of a game are over and stay as they are. @param {{turn: Turn, names: string[]}} props */
+const TurnLines = ({ turn: { turn, lines }, names }) =>
+  useSteady(
+    [turn, lines, names],
+    () => html`
+      ${turn !== null && html`<li class="log-turn"><h2><${SeatMark} seat=${turn} /> Turn of ${names[turn]}</h2></li>`}
+      ${lines.map(
+        ({ line, holds }) => html`
+        <li key=${line.seq} class=${classes("log-line", line.kind, !holds && "undone", line.quiet && "quiet-line", line.news.length > 0 && "has-news")}>
+          ${line.seat !== null ? html`<${SeatMark} seat=${line.seat} />` : html`<span class="log-gap" />`}
+          <span>${line.words}</span>
+        </li>
+      `,
+      )}
+    `,
+  );

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../../art/marks.js";
+import { aboutOf } from "../../games/games.js";
 import { classes, html } from "../../html.js";
 import { foremost } from "../../state/recent.js";
 import { standing } from "./log.js";
@@ -70,10 +71,12 @@ export function Recent({ store }) {
   `;
 }
 
-/** Nobody has done anything since: the last that happened before. @param {{store: TableStore}} props */
+/** Nobody has done anything since: the last that happened before, or what it will be about. @param {{store: TableStore}} props */
 function Before({ store }) {
   const holds = standing(store.log.value, store.position.value?.ply ?? 0);
   const line = store.log.value.findLast(({ quiet }, at) => !quiet && holds[at]);
+  const goal = aboutOf(store.table.value?.game ?? "").goal;
+  if (!line && goal) return html`<p class="recent-words goal" title=${goal}><span><b>The goal:</b> ${goal}</span></p>`;
   if (!line) return html`<p class="recent-words muted">Nothing has happened yet.</p>`;
   return html`<p class="recent-words" title=${line.words}>
     ${line.seat !== null && html`<${SeatMark} seat=${line.seat} />`}<span class="muted">${line.words}</span></p>`;

@@ -3,6 +3,7 @@
  * first and last. Things are the group's buttons and links, found again after every drawing.
  */
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { beforeFrame } from "../frame.js";
 
 const THINGS = "button:not([disabled]), a[href], [data-rove]";
 /** @type {Object<string, number[]>} */
@@ -38,7 +39,7 @@ export function useRoving() {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => {
     if (!ref.current) return;
-    if (drawn.size === 0) queueMicrotask(settleStops);
+    if (drawn.size === 0) beforeFrame(settleStops);
     drawn.add(ref.current);
   });
   return {

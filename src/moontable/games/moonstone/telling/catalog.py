@@ -38,6 +38,7 @@ POINTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("in-range", ("where", "things")),
     ("beside", ("thing", "inches")),
     ("towards", ("thing", "inches")),
+    ("strike", ("thing", "inches")),
     ("stone-there", ("depth", "direction")),
     ("dropped-beside", ("thing",)),
     ("dropped", ("thing", "inches")),

@@ -54,6 +54,8 @@ def consequence(position: Position, action: int) -> str:
     if isinstance(top, Use) and verb == a.YES and top.offers:
         return _of_price(position, top.offers[0], top.user, top.place, top.target())
     cost = _cost(position, verb, argument)
+    if verb == a.JOG and not cost:
+        return WORDS.say("consequence.jog")
     if verb == a.USE and cost > position.purse(position.acting).energy:
         return _of_too_dear(position, argument)
     if verb == a.USE and _only_friends(position, argument):

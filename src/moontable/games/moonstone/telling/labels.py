@@ -307,9 +307,13 @@ def with_ability(position: Position, verb: int, number: int) -> str:
     slug = "label.use" if ability.range <= 0 else "label.use-pulse" if ability.pulse else "label.use-range"
     cost = stats.due(position, user, ability.cost, ability.kind, ability.name)
     use = priced(WORDS.say(slug, ability=name, inches=int(ability.range)), cost)
-    # Nobody should find out only afterwards that there was nobody else to aim at.
-    alone = targeting.targets(position, user, place) == [int(user)]
-    return WORDS.say("label.only-itself", what=use) if alone else use
+    return WORDS.say("label.only-itself", what=use) if finds_only_itself(position, number) else use
+
+
+def finds_only_itself(position: Position, number: int) -> bool:
+    """Nobody should find out only afterwards that there was nobody else to aim an ability at."""
+    user = actor(position)
+    return targeting.targets(position, user, declaring.place_of(position, user, number)) == [int(user)]
 
 
 def other(position: Position, verb: int, argument: int) -> str:

@@ -24,6 +24,7 @@ from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.names import ability_name, model_named
+from moontable.games.moonstone.turn.reacting import Reactions
 from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, melee_card
 
 SEALED: Final = (a.CHOOSE_FACTION, a.TAKE, a.CARD, a.TOP, a.BOTTOM, a.SET_ASIDE, a.ADD)
@@ -278,4 +279,6 @@ def movement(position: Position, verb: int, x: int, y: int) -> str:
     if far == 0:
         return say(position, "stops", model=name)
     where = direction(x - from_x, y - from_y)
-    return say(position, "moves" if verb == a.TO else "leads", model=name, inches=inches(int(far)), direction=where)
+    reacting = any(isinstance(procedure, Reactions) for procedure in position.stack)
+    slug = "leads" if verb != a.TO else "moves-in-reaction" if reacting else "moves"
+    return say(position, slug, model=name, inches=inches(int(far)), direction=where)

@@ -13,9 +13,12 @@ const SEEN = 20;
 /** Of the gap between two bases each figure takes so much: who is not in contact does not look so. */
 const SHARE = 0.36;
 
+/** How large a stone is drawn: on a small map larger than it is, so that its depth can be read. @param {{radius: number}} stone @param {number} unit */
+export const stoneRadius = ({ radius }, unit) => Math.max(radius, 10 * unit);
+
 /**
  * How large a model is drawn: larger than its base where the map is small, so that its face is seen, but never up to a neighbour that its
- * base does not touch.
+ * base does not touch, and not over a stone, as long as the face can be seen: it would look as if one only had to pick it up.
  * @param {import("../view.js").View} view @param {Model} model @param {number} unit millimetres per pixel
  * @param {number} [most] how many pixels its radius has at most, unless its base is larger
  */
@@ -25,5 +28,9 @@ export function discOf(view, model, unit, most = LARGEST) {
   const room = view.models
     .filter((other) => other !== model && other.where === "in play")
     .map((other) => base + SHARE * (Math.hypot(other.x - model.x, other.y - model.y) - base - other.base / 2));
-  return Math.max(base, Math.min(wished, ...room));
+  const clear = view.stones
+    .filter((stone) => stone.carried_by === null)
+    .map((stone) => Math.hypot(stone.x - model.x, stone.y - model.y) - stoneRadius(stone, unit))
+    .map((far) => Math.max(far, SEEN * unit));
+  return Math.max(base, Math.min(wished, ...room, ...clear));
 }

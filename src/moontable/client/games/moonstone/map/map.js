@@ -5,6 +5,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { classes, html } from "../../../html.js";
 import { useRoving } from "../../../ui/roving/roving.js";
+import { useSteady } from "../../steady.js";
 import { Trails, Wounds } from "../happened.js";
 import { Ghosts } from "../panel/lineup.js";
 import { find, goingOn } from "../words.js";
@@ -67,8 +68,8 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
     2 * Number(model.model === selected) +
     Number(aboutModel(desk, model).length > 0);
   // What does not follow the pointer is not drawn again when it moves.
-  const ground = useMemo(() => html`<${Ground} view=${view} />`, [view.layout]);
-  const writing = useMemo(() => html`<${Writing} view=${view} unit=${map.unit} />`, [view.layout, map.unit]);
+  const ground = useSteady(view.layout, () => html`<${Ground} view=${view} />`);
+  const writing = useSteady([view.layout, map.unit], () => html`<${Writing} view=${view} unit=${map.unit} />`);
   const places = useMemo(() => {
     const points = aiming.offered.map(pointOf);
     return html`${view.asked === "move" && html`<${Area} view=${view} points=${points} />`}<${Dots} points=${points} size=${view.size} />`;

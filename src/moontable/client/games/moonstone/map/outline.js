@@ -89,11 +89,13 @@ function fieldOf(points, reach) {
   const around = Math.ceil(FAR / SIDE);
   for (const [x, y] of points) {
     const [column, row] = [Math.round((x - left) / SIDE), Math.round((y - low) / SIDE)];
-    for (let r = Math.max(0, row - around); r <= Math.min(high - 1, row + around); r++)
-      for (let c = Math.max(0, column - around); c <= Math.min(wide - 1, column + around); c++) {
-        const far = (left + c * SIDE - x) ** 2 + (low + r * SIDE - y) ** 2;
-        values[r * wide + c] += Math.exp(-far / (2 * SPREAD ** 2)) / ENOUGH;
-      }
+    const [first, last] = [Math.max(0, column - around), Math.min(wide - 1, column + around)];
+    // What a point counts for is a product of how far it is sideways and upwards, so that each is asked for once.
+    const sideways = Array.from({ length: last - first + 1 }, (_, at) => bell(left + (first + at) * SIDE - x));
+    for (let r = Math.max(0, row - around); r <= Math.min(high - 1, row + around); r++) {
+      const upwards = bell(low + r * SIDE - y) / ENOUGH;
+      for (let c = first; c <= last; c++) values[r * wide + c] += sideways[c - first] * upwards;
+    }
   }
   if (reach)
     for (let at = 0; at < values.length; at++) {
@@ -102,6 +104,9 @@ function fieldOf(points, reach) {
     }
   return { left, low, wide, high, values };
 }
+
+/** @param {number} far */
+const bell = (far) => Math.exp(-(far ** 2) / (2 * SPREAD ** 2));
 
 /** @param {number} length */
 const squares = (length) => Math.ceil(length / SIDE) + 1;

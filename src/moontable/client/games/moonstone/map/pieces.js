@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { token } from "../../../art/moonstone/token.js";
 import { classes, html } from "../../../html.js";
 import { tag } from "../words.js";
-import { discOf } from "./disc.js";
+import { discOf, stoneRadius } from "./disc.js";
 import { INCH } from "./points.js";
 
 /** @typedef {import("../view.js").Model} Model */
@@ -69,11 +69,11 @@ export function Bubble({ x, y, unit, kind, words }) {
 }
 
 /**
- * A stone with its depth; on a small map larger than it is, so that it can be read.
+ * A stone with its depth.
  * @param {{stone: import("../view.js").FreeStone, size: number, unit: number, lit: boolean}} props
  */
 export function Stone({ stone, size, unit, lit }) {
-  const [x, y, r] = [stone.x, size - stone.y, Math.max(stone.radius, 10 * unit)];
+  const [x, y, r] = [stone.x, size - stone.y, stoneRadius(stone, unit)];
   return html`
     <g data-stone=${stone.stone}>
       ${lit && html`<circle class="ms-lit" cx=${x} cy=${y} r=${r + 3 * unit} stroke-width=${3 * unit} />`}

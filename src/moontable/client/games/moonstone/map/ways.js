@@ -6,12 +6,14 @@ import { outlineOf } from "./outline.js";
 import { Bubble } from "./pieces.js";
 import { farFrom, INCH, lengthOf, pointed } from "./points.js";
 
-/** The points on offer, small enough to see the ground. @param {{points: number[][], size: number}} props */
-export const Dots = ({ points, size }) => html`
-  <g class="ms-dots" aria-hidden="true">
-    ${points.map(([x, y], at) => html`<circle key=${at} cx=${x} cy=${size - y} r="1.6" />`)}
-  </g>
-`;
+/**
+ * The points on offer, small enough to see the ground. All are one path of dots: hundreds of elements would have to be styled before the
+ * question can be seen.
+ * @param {{points: number[][], size: number}} props
+ */
+export const Dots = ({ points, size }) =>
+  points.length > 0 &&
+  html`<path class="ms-dots" aria-hidden="true" d=${points.map(([x, y]) => `M${x} ${size - y}h0`).join("")} />`;
 
 /**
  * How far a move reaches, as an area: everything around the points that the server offers, so that obstacles cut it as they really do, and

@@ -104,14 +104,19 @@ function Could({ desk, catalog, model, one, slug }) {
   if (!asked) return null;
   const action = `use ${slug}`;
   const name = catalog.abilities.get(slug) ?? slug;
-  // The words of the server say what it costs, and warn whoever would be its only target.
   const actions = desk.legal.includes(action) ? [choice(desk, action)] : [];
+  // What it costs stands beside it on the card; but the words of the server warn whoever would be hit alone.
+  const warns = desk.prospects?.[action] !== undefined;
   return html`
     <div class="ms-could">
       ${prospect && html`<p class=${actions.length ? "works" : "not"}>${prospect.sentence}</p>`}
       <button type="button" class=${classes("button slim", actions.length > 0 && "primary")}
         onClick=${() => desk.use({ title: name, actions, question: action })}>${
-          actions.length ? actions[0].label : html`Why not?<span class="hidden-text"> Use ${name}</span>`
+          actions.length
+            ? warns
+              ? actions[0].label
+              : html`Use it<span class="hidden-text">: ${actions[0].label}</span>`
+            : html`Why not?<span class="hidden-text"> Use ${name}</span>`
         }</button>
     </div>
   `;

@@ -57,9 +57,10 @@ function Answers({ desk }) {
   // Whoever deploys is shown where on the map; numbers help nobody unless they ask for them.
   const few = view.asked === "deployment-place" ? [] : suggested(view, moving(view), points);
   const places = all ? worthListing(view, moving(view), points) : few.map(({ action }) => action);
-  const strong = first.length
+  const fitting = first.length
     ? first.filter((action) => legal.has(action)).slice(0, 1)
     : answers.filter((action) => !MODEST.test(action) && !unwise(action));
+  const strong = desk.forced ? answers : fitting;
   const look = (/** @type {string} */ action) =>
     classes(
       "button ms-answer",
