@@ -59,10 +59,12 @@ def desk_of(state: MoonstoneState, seat: int) -> dict[str, Any]:
     """What the page of a seat knows."""
     mine = state.seat == seat
     legal = [(state.notation(action), plain(state.label(action))) for action in state.legal()] if mine else []
+    prospects = {state.notation(action): state.prospect(action) for action in state.legal()} if mine else {}
     return {
         "view": state.view(seat),
         "legal": [text for text, _ in legal],
         "words": legal,
+        "prospects": {text: prospect for text, prospect in prospects.items() if prospect},
         "names": ["Ann", "Bo"],
         "seat": seat,
         "mine": mine,
@@ -80,6 +82,11 @@ def test_the_card_of_a_model_warns_who_would_be_the_only_target(page: Page) -> N
     used = page.locator("#drawn").get_by_role("button", name="Use Healing")
     assert used.inner_text() == plain(alone.label(alone.parse("use healing")))
     assert "only target: itself" in used.inner_text()
+    friends = setup([[("quack", 100, 100), ("billy", 160, 100)], [("grub", 800, 800)]], acting="quack")
+    page.evaluate(PART, ["panel/details.js", "Details", desk_of(friends, 0), "quack/0"])
+    said = plain(friends.label(friends.parse("use healing")))
+    harmless = page.locator("#drawn").last.get_by_role("button", name="Use it").filter(has_text=said)
+    expect(harmless).to_be_visible()
 
 
 def test_an_ability_that_cannot_be_used_is_asked_about_by_its_name(page: Page) -> None:
