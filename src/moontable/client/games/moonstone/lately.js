@@ -11,7 +11,8 @@ import { asks, goingOn } from "./words.js";
 /**
  * @typedef {{kind: "moved", model: string, way: Point[]}|{kind: "wounds", model: string, count: number}
  *   |{kind: "left", model: string, where: string}|{kind: "entered", model: string}|{kind: "stone", model: string, count: number}
- *   |{kind: "laid"|"gone", piece: import("./view.js").Piece}|{kind: "depth", stone: number, depth: number}|{kind: "rolls", rolls: number[], about: "first"|"deployment"}
+ *   |{kind: "laid"|"gone", piece: import("./view.js").Piece}|{kind: "depth", stone: number, depth: number}
+ *   |{kind: "rolls", rolls: number[], about: "first"|"deployment"}
  *   |{kind: "cards", cards: string[]}|{kind: "melee", plays: import("./view.js").Play[]}
  *   |{kind: "effect", record: import("./view.js").Lasting}|{kind: "turn", turn: number}} Change
  */

@@ -1,7 +1,7 @@
 /** The powers of a fight as steps. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { announced } from "../../src/moontable/client/games/bluemoon/ladder.js";
+import { announced } from "../../../src/moontable/client/games/bluemoon/ladder.js";
 
 const tally = (/** @type {number} */ total, opens = false) => ({ tally: { seat: 0, total, opens } });
 const totals = (/** @type {object} */ view, /** @type {object[]} */ lines) =>
