@@ -155,7 +155,10 @@ function cardsBetween(before, after) {
   return found;
 }
 
-/** What came into force; what ends with the action is part of it. @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]} */
+/**
+ * What came into force; what ends with the action is part of it.
+ * @param {import("./view.js").View} before @param {import("./view.js").View} after @returns {Change[]}
+ */
 function effectsBetween(before, after) {
   const known = before.lasting.map((record) => JSON.stringify(record));
   return after.lasting
