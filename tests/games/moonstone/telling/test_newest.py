@@ -120,3 +120,10 @@ def test_whose_own_model_is_the_puppet_reacts_to_the_one_who_has_the_strings() -
     asked = plain(state.question())
     assert asked.startswith("Danica (A1) "), asked
     assert asked.count("Fritz (B1)") == 1
+
+
+def test_who_keeps_a_card_is_told_its_price() -> None:
+    state = board("danica", "fritz@6E", deck=["blue-1", "green-2"], fields={"danica": {"energy": 3}})
+    act(state, "use meddle-with-fate")
+    assert button(state, "set-aside blue-1") == ("Lay Blue 1 beside the character", "2 wounds to Danica")
+    assert button(state, "enough") == ("Keep no more cards", "")

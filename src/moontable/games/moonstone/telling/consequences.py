@@ -14,6 +14,7 @@ from moontable.games.moonstone.abilities.selecting import ANY
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.cards.card import NO_DAMAGE
 from moontable.games.moonstone.melee import attacking
 from moontable.games.moonstone.melee.attacking import is_out_of_reach
@@ -51,6 +52,8 @@ def consequence(position: Position, action: int) -> str:
         return _of_melee(position, top, verb, argument)
     if isinstance(top, Aim) and verb == a.TARGET:
         return _of_target(position, top, argument)
+    if isinstance(top, Holding) and verb == a.SET_ASIDE and top.price:
+        return WORDS.say("consequence.wounds", wounds=int(top.price), victim=short_name(position, top.model))
     if isinstance(top, Use) and verb == a.YES and top.offers:
         return _of_price(position, top.offers[0], top.user, top.place, top.target())
     cost = _cost(position, verb, argument)

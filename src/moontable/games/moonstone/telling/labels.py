@@ -24,7 +24,9 @@ from moontable.games.moonstone.abilities.interrupting import Interrupt
 from moontable.games.moonstone.abilities.triggers import Triggers, passive_of
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
+from moontable.games.moonstone.arcane.arranging import Arrange
 from moontable.games.moonstone.arcane.catastrophes import Heeding
+from moontable.games.moonstone.arcane.holding import Holding
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.cards.vocabulary import DAMAGE_TYPES, FACTIONS
 from moontable.games.moonstone.geometry.units import INCH, MM, length
@@ -63,7 +65,7 @@ ANSWERS: Final = {
 TOUCH: Final = MM // 4
 """Bases this near are said to touch."""
 PLAIN: Final = (
-    *(a.KEEP, a.MULLIGAN, a.EARLY_BIRD, a.INITIATIVE, a.END, a.ENOUGH, a.OK, a.BLUFF),
+    *(a.KEEP, a.MULLIGAN, a.EARLY_BIRD, a.INITIATIVE, a.END, a.OK, a.BLUFF),
     *(a.LEAVE, a.GO_FOR_IT, a.HOLD, a.PLAIN),
 )
 """What needs no argument and means the same everywhere."""
@@ -211,6 +213,8 @@ def plain(position: Position, verb: int) -> str:
         return WORDS.say("label.pass-melee")
     if verb == a.STOP and isinstance(top, Arcane):
         return WORDS.say("label.stop-arcane")
+    if verb == a.ENOUGH and isinstance(top, (Arrange, Holding)):
+        return WORDS.say("label.leave-cards" if isinstance(top, Arrange) else "label.keep-no-more")
     if verb == a.UPGRADE:
         return said(verb, move=signature(position))
     return consent(position, verb) if verb in (a.YES, a.NO) else said(verb)
