@@ -30,7 +30,7 @@ STONES = 7
 """As many as a game has if nothing is said, and more than ever lie on a crowded table."""
 PLACES = 30
 MOST = {"health": 10, "wounds": 10, "energy": 8, "stones": 3, "held": 4}
-ABILITIES = 6
+ABILITIES = 7
 
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
@@ -250,6 +250,10 @@ def test_every_field_says_what_the_view_says_in_a_crowd(players: int, size: int)
         for told in compare(state, {"players": players, "size": size, "stones": str(STONES)}):
             met |= {key for key, said in told.items() if said and key.startswith(("melee.", "arcane."))}
     assert {"melee.hand", "melee.fighters", "arcane.hand", "arcane.target"} <= met
+
+
+def test_every_ability_of_everybody_has_a_place() -> None:
+    assert max(len(one.abilities) for one in by_number()) == ABILITIES
 
 
 def test_cards_beside_a_model_are_counted_for_all_and_told_to_their_owner() -> None:
