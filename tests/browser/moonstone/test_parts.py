@@ -59,6 +59,7 @@ def model(name: str, **facts: Any) -> dict[str, Any]:
 def view(*models: dict[str, Any], **more: Any) -> dict[str, Any]:
     deck = {"size": 21, "top": [], "bottom": [], "turned_up": []}
     rest = {"stones": [], "lasting": [], "going_on": [], "arcane_deck": deck, "turn": 1, "asked": "", "size": 914.4}
+    rest["layout"] = {"name": "", "title": "", "note": "", "pieces": []}
     return {"models": list(models), "acting": None, "ranges": {}, "seats": [{"seat": 0}, {"seat": 1}], **rest, **more}
 
 
