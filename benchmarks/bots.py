@@ -4,7 +4,9 @@
 
 Blue Moon: `bluemoon_skilled_vs_greedy` and `bluemoon_skilled_vs_random` are shares of the victories in percent over all
 ordered pairings of the nine decks in both editions, every deal from both seats, with the half widths of their 95 %
-intervals as `..._radius`. `bluemoon_expert_vs_skilled` likewise.
+intervals as `..._radius`. `bluemoon_expert_vs_skilled` likewise, with `bluemoon_expert_ms_per_decision`, the processor
+time of a real decision on average; `bluemoon_master_vs_expert` with a second for each decision of the master (by the
+wall clock: on a busy machine it has less), over every eighth pairing.
 "greedy" is the player that skilled was first measured against; a test holds it as it was.
 `bluemoon_games_per_s` are complete games of skilled against skilled on one core, by processor time;
 `bluemoon_us_per_decision` is what it takes on average to decide between two or more options, with a world dealt for it
@@ -35,7 +37,7 @@ from benchmarks.common import Figures, result_line
 from moontable.bots import levels
 from moontable.bots.base import Bot
 from moontable.bots.bluemoon.branching import BlueMoonTree
-from moontable.bots.bluemoon.expert import expert_bluemoon
+from moontable.bots.bluemoon.expert import expert_bluemoon, master_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
@@ -60,18 +62,21 @@ EXPERTS: dict[str, Bot] = {"city": ExpertCity(), "moonstone": ExpertMoonstone()}
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
-def duel(first: Bot, second: Bot, deals: int, settings: Sequence[tuple[str, str, str]] = SETTINGS) -> Interval:
-    """The share of the first bot: so many deals of each setting, each played from both seats."""
+def duel(
+    first: Bot, second: Bot, deals: int, settings: Sequence[tuple[str, str, str]] = SETTINGS, seconds: float = inf
+) -> Interval:
+    """The share of the first bot, with so many seconds for a decision: some deals of each setting, from both seats."""
     won = played = 0
     for edition, deck, against in settings:
         for number in range(deals):
             seed = f"bench/{edition}/{deck}/{against}/{number}"
             for seat in (0, 1):
                 state = GAME.new({"edition": edition, "deck": deck, "against": against}, seed)
-                bots = [first if each == seat else second for each in (0, 1)]
-                play_match(
-                    state, [Opponent(bot, Rng.seeded(f"{seed} {seat} {at}"), inf) for at, bot in enumerate(bots)]
-                )
+                seats = [
+                    Opponent(first if at == seat else second, Rng.seeded(f"{seed} {seat} {at}"), time)
+                    for at, time in enumerate((seconds, inf) if seat == 0 else (inf, seconds))
+                ]
+                play_match(state, seats)
                 assert state.outcome is not None, "the game is over"
                 won += seat in state.outcome.winners
                 played += 1
@@ -165,6 +170,14 @@ def main() -> None:
     figures["bluemoon_expert_vs_skilled"] = round(100 * share.value, 2)
     figures["bluemoon_expert_vs_skilled_radius"] = round(100 * share.radius, 2)
     print(f"  expert against skilled: {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
+    _, times = pace(expert_bluemoon(), 2 if quick else 20)
+    figures["bluemoon_expert_ms_per_decision"] = round(1e3 * sum(times) / len(times), 1)
+    share = duel(
+        master_bluemoon(), expert_bluemoon(), 1, SETTINGS[::81] if quick else SETTINGS[::8], 0.02 if quick else 1.0
+    )
+    figures["bluemoon_master_vs_expert"] = round(100 * share.value, 2)
+    figures["bluemoon_master_vs_expert_radius"] = round(100 * share.radius, 2)
+    print(f"  master against expert: {100 * share.value:.1f} % ± {100 * share.radius:.1f}")
     rate, times = pace(skilled, 60 if quick else 400)
     figures["bluemoon_games_per_s"] = round(rate, 1)
     figures["bluemoon_us_per_decision"] = round(1e6 * sum(times) / len(times), 1)

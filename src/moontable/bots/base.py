@@ -16,9 +16,14 @@ NOT_PLANNED: Final = -1
 
 
 class Memory:
-    """What a seat keeps from one decision to the next: the rest of its plan. Whoever forgets it only thinks again."""
+    """What a seat keeps from one decision to the next: the rest of its plan, and what it has noticed of the others.
+
+    Whoever forgets it only thinks again.
+    """
 
     def __init__(self) -> None:
+        self.notes: list[int] = []
+        """What was noticed of the others, in numbers that the bot itself understands."""
         self.plan: list[int] = []
         self.reveals = 0
         """What was known when the plan was made; it holds as long as nothing else becomes known."""
@@ -58,6 +63,15 @@ class Eyes:
     def below(self, n: int) -> int:
         """A random number from 0 to n-1."""
         return int(self._rng.below(n))
+
+    def noticed(self) -> list[int]:
+        """What I have noticed of the others so far; nothing where nobody remembers."""
+        return self._memory.notes if self._memory is not None else []
+
+    def notice(self, notes: list[int]) -> None:
+        """Remember this of the others instead."""
+        if self._memory is not None:
+            self._memory.notes = notes
 
     def intend(self, actions: list[int]) -> None:
         """Remember what to do next, after the action that is chosen now."""

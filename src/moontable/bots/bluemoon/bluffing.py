@@ -30,11 +30,11 @@ COOL: Final = 0.03
 """A difference in the chance of victory that makes one decision 2.7 times as likely as the other."""
 
 
-def odds_of_truth(p: Position) -> float:
+def odds_of_truth(p: Position, trust: float = TRUST) -> float:
     """The chance that all face-down cards of the current player have the contested colour, for their opponent.
 
-    It may be any card that has not been seen, rather one that makes the bluff true; no two face-down cards are the
-    same one.
+    It may be any card that has not been seen, rather one that makes the bluff true (`trust`); no two face-down cards
+    are the same one.
     """
     me = p.me
     if not me.bluff_icons:
@@ -50,7 +50,7 @@ def odds_of_truth(p: Position) -> float:
         if may & (may - 1) == 0:
             odds *= 1.0 if may & colour else 0.0
             continue
-        right = TRUST * float(max(0, bits_in(may & colour & ~certain) - taken))
+        right = trust * float(max(0, bits_in(may & colour & ~certain) - taken))
         wrong = float(bits_in(may & ~colour & ~certain))
         odds *= right / (right + wrong) if right > 0.0 else 0.0
         taken += 1
@@ -75,3 +75,38 @@ def is_true(p: Position) -> bool:
 def chance_to_choose(better: float) -> float:
     """How often to take a way that is better by so much (or worse, below 0)."""
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, better / COOL))))
+
+
+# -- what somebody's bluffs have been worth ----------------------------------------------------------------------------
+
+MATCHING: Final = 0
+WRONG: Final = 1
+LAID: Final = 2
+ELEMENT: Final = 3
+SEEN: Final = 4
+CANDID: Final = 1.0
+"""How many bluffs of each kind are imagined beforehand, so that a single one does not prove much."""
+
+
+def watched(notes: list[int], p: Position, seat: int) -> list[int]:
+    """What a seat has noticed of the other's bluffs, now that it looks at a position again.
+
+    All bluffs are seen in the end: whoever discards them, they lie face up (BM-127). A card in the discard pile that
+    the seat had never seen on the table lay face down there; the element of that fight says whether it was true.
+    """
+    other = p.player(1 - seat)
+    matching, wrong = (notes[MATCHING], notes[WRONG]) if notes else (0, 0)
+    if notes and bits_in(other.facedown) < notes[LAID]:
+        shown = other.discard & ~other.murky & other.deck.bluff & ~notes[SEEN]
+        colour = other.deck.bluff_fire if notes[ELEMENT] == FIRE else other.deck.bluff_earth
+        matching += bits_in(shown & colour)
+        wrong += bits_in(shown & ~colour)
+    seen = other.discard | other.combat | other.pile | other.ships | (other.support & ~other.facedown)
+    return [int(matching), int(wrong), int(bits_in(other.facedown)), int(p.element), int(seen)]
+
+
+def trust_in(notes: list[int]) -> float:
+    """How much more gladly this opponent lays a card that makes the bluff true, after what was noticed of them."""
+    if not notes:
+        return TRUST
+    return TRUST * (float(notes[MATCHING]) + CANDID) / (float(notes[WRONG]) + CANDID)

@@ -6,7 +6,7 @@ from typing import Final
 
 from moontable.bots.advice import Counsel, Fact
 from moontable.bots.base import Eyes
-from moontable.bots.bluemoon.expert import Replies
+from moontable.bots.bluemoon.answers import Replies
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.bluemoon.skilled import NODES, WORLDS

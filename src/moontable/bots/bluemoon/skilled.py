@@ -1,5 +1,7 @@
 """A skilled player of Blue Moon: searches its own turn to the hand-over and judges by what it has learned.
 
+Once the other has no card left to draw, it also looks at the answer to its best turns and at its own next one.
+
 It knows what the other may know and no more: the worlds it plays in are dealt anew, what it would draw it neither
 plays nor looks at, and bluffs are weighed by the cards that nobody has seen.
 """
@@ -10,11 +12,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import NOT_PLANNED, Bot, Eyes
-from moontable.bots.bluemoon.bluffing import DOUBT, chance_to_choose, is_true, odds_of_truth
+from moontable.bots.bluemoon.answers import Answers
+from moontable.bots.bluemoon.bluffing import DOUBT, TRUST, chance_to_choose, is_true, odds_of_truth
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon, quick
 from moontable.bots.bluemoon.judging import Judge, shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
-from moontable.bots.search.turn import NOT_FOUND, TurnSearch, averaged
+from moontable.bots.search.racing import Race
+from moontable.bots.search.turn import TurnSearch, averaged
 from moontable.games.bluemoon import BlueMoonState
 from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL, WHICH_DECK, WHICH_EXCHANGE
@@ -23,6 +27,16 @@ WORLDS: Final = 3
 """Worlds that are looked at where something becomes known within the turn."""
 NODES: Final = 300
 """Positions of a turn that are looked at in one world; an ordinary turn has thirty."""
+TURNS: Final = 3
+"""So many turns are weighed by what comes of them, once the other has no card left to draw, ..."""
+CLOSE: Final = 0.12
+"""... none worse than the best by more than this chance, ..."""
+DEALS: Final = 3
+"""... in so many worlds; in one where nobody has anything to draw, because all worlds are alike then, ..."""
+ANSWER: Final = 120
+"""... with so many positions for a turn."""
+TRIED: Final = 1.0
+"""What the turn search thinks of them counts as much as so many worlds."""
 CALLS: Final = 4
 """Worlds in which a bluff is called in the head: as many for a true one as for a false one, if there are."""
 TRIES: Final = 16
@@ -31,9 +45,14 @@ BEFORE_THE_GAME: Final = GreedyBlueMoon()
 
 
 class SkilledBlueMoon(Bot):
-    """Weighs all lines of its turn by the chance of victory after them."""
+    """Weighs all lines of its turn by the chance of victory after them, and near the end by what comes of them."""
 
-    def __init__(self, judge: Judge | None = None, worlds: int = WORLDS, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        judge: Judge | None = None,
+        worlds: int = WORLDS,
+        nodes: int = NODES,
+    ) -> None:
         self.judge: Final = judge
         """By whom positions are judged; the network that comes with Moontable if it is nobody."""
         self.worlds: Final = worlds
@@ -64,15 +83,24 @@ class SkilledBlueMoon(Bot):
             return a.CALL if float(eyes.below(10_000)) < 10_000.0 * chance_to_choose(better) else a.PASS
         outline = BlueMoonOutline(judge, imagined_doubt(eyes, world))
         search = TurnSearch(outline, world, options, self.nodes, eyes)
-        values = averaged(search, eyes, self.worlds)
-        best = max(values)
-        if best == NOT_FOUND:
-            return quick(world)
-        chosen = options[values.index(best)]
         line = search.line
-        if line[0] == chosen:
-            eyes.intend(line[1:])
-        return chosen
+        if not line:
+            return quick(world)
+        if search.met_chance:
+            values = averaged(search, eyes, self.worlds)
+            chosen = options[values.index(max(values))]
+            if line[0] != chosen:
+                return chosen
+        elif world.opp.draw == 0 and not world.opp.bottom:
+            line = self._foreseen(search, outline, eyes, world)
+        eyes.intend(line[1:])
+        return line[0]
+
+    def _foreseen(self, search: TurnSearch, outline: BlueMoonOutline, eyes: Eyes, world: BlueMoonState) -> list[int]:
+        """The best turn by what comes of it. Near the end a card decides the game, and the network sees only odds."""
+        lines = search.lines(TURNS, CLOSE)
+        race = Race(Answers(outline, lines, ANSWER), [line.value for line in lines], TRIED, eyes)
+        return lines[race.run(DEALS if world.me.draw | world.opp.draw else 1)].actions
 
 
 def imagined_doubt(eyes: Eyes, world: BlueMoonState) -> float:
@@ -82,10 +110,10 @@ def imagined_doubt(eyes: Eyes, world: BlueMoonState) -> float:
     return DOUBT * (float(eyes.below(2_001)) / 1_000.0 - 1.0)
 
 
-def gain_of_calling(eyes: Eyes, world: BlueMoonState, judge: Judge) -> float:
-    """How much better it is to call than to pass, as a chance of victory."""
+def gain_of_calling(eyes: Eyes, world: BlueMoonState, judge: Judge, trust: float = TRUST) -> float:
+    """How much better it is to call than to pass, as a chance of victory; `trust`: in who laid the bluff."""
     outline = BlueMoonOutline(judge)
-    odds = odds_of_truth(world)
+    odds = odds_of_truth(world, trust)
     after = [0.0, 0.0]
     """Called when it is a lie, called when it is true."""
     seen = [0, 0]

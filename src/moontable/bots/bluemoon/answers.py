@@ -1,0 +1,101 @@
+"""What becomes of a turn of Blue Moon: it is played in a dealt world, the other answers, and the next one is searched.
+
+The other answers by a turn search of their own, from the cards that they hold in that world and by what they know. Then
+the thinking seat, with the cards that it drew in that world, searches its next turn, and the best end of it counts: a
+search tells far better than the network alone what a hand can do. After a retreat one's own next turn comes first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moontable.bots.base import Eyes
+from moontable.bots.bluemoon.bluffing import chance_of_call
+from moontable.bots.bluemoon.greedy import quick
+from moontable.bots.bluemoon.judging import shipped
+from moontable.bots.bluemoon.outline import BlueMoonOutline
+from moontable.bots.search.playouts import Ideas
+from moontable.bots.search.racing import Track
+from moontable.bots.search.turn import NOT_FOUND, Line, TurnSearch
+from moontable.core.contract import OVER, State
+from moontable.games.bluemoon import BlueMoonState
+from moontable.games.bluemoon import actions as a
+from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL
+
+ANSWER: Final = 240
+"""Positions of a turn that are looked at. With half as many wide turns are cut off before they reach a good end."""
+LONGEST: Final = 80
+"""Decisions after which an answer is judged as it stands."""
+
+
+class Answers(Track):
+    """Turns, each with what comes of it."""
+
+    def __init__(self, outline: BlueMoonOutline, lines: list[Line], most: int) -> None:
+        """`most`: positions of a turn that are looked at."""
+        self.outline: Final = outline
+        self.lines: Final = lines
+        self.most: Final = most
+
+    def chance(self, number: int, world: State, eyes: Eyes) -> float:
+        assert isinstance(world, BlueMoonState)
+        return played_on(self.outline, world, self.lines[number].actions, eyes, self.most)
+
+
+class Replies(Ideas):
+    """The same for single actions, for whoever gives advice."""
+
+    def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
+        return options[:most]
+
+    def chance(self, world: State, action: int, eyes: Eyes) -> float:
+        assert isinstance(world, BlueMoonState)
+        return played_on(BlueMoonOutline(shipped()), world, [action], eyes, ANSWER)
+
+
+def played_on(outline: BlueMoonOutline, world: BlueMoonState, line: list[int], eyes: Eyes, most: int) -> float:
+    """The chance of victory when a line was played in a world, the turn finished, and the other has answered."""
+    seat, games, crystals = eyes.seat, world.finished_games, world.crystals[eyes.seat]
+    _play(world, line, eyes)
+    answered = False
+    for _ in range(LONGEST):
+        if world.seat == OVER or world.finished_games != games:
+            return 1.0 if world.crystals[seat] > crystals else 0.0
+        if answered and world.me.seat == seat:
+            break
+        answered = answered or world.me.seat != seat
+        if world.seat == world.me.seat:
+            _play(world, _searched(outline, world, most).line, eyes)
+        else:
+            world.apply(_at_once(world, eyes))
+    if world.seat == seat:
+        best = max(_searched(outline, world, most).values)
+        if best != NOT_FOUND:
+            return best
+    return outline.judge.chance(world, seat, 0)
+
+
+def _searched(outline: BlueMoonOutline, world: BlueMoonState, most: int) -> TurnSearch:
+    """The turn of whoever decides there, by what they know. Dead ends are not looked for: no line ends in one."""
+    options = outline.candidates(world, world.seat, outline.hidden(world, world.seat))
+    return TurnSearch(outline, world, options, most)
+
+
+def _play(world: BlueMoonState, line: list[int], eyes: Eyes) -> None:
+    """Play a line as far as it goes; what others are asked on the way, they answer."""
+    mover = world.seat
+    for action in line:
+        while world.seat != mover and world.seat != OVER:
+            world.apply(_at_once(world, eyes))
+        if world.seat == OVER or not world.is_legal(action):
+            return
+        world.apply(action)
+    if not line:
+        world.apply(_at_once(world, eyes))
+
+
+def _at_once(world: BlueMoonState, eyes: Eyes) -> int:
+    """Bluffs are called by the odds; all else as the greedy player would."""
+    if world.asked == WHETHER_TO_CALL:
+        return a.CALL if float(eyes.below(1_000)) < 1_000.0 * chance_of_call(world, 0.0) else a.PASS
+    return quick(world)
