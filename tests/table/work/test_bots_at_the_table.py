@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from moontable.core import registry
 from moontable.core.contract import State
@@ -19,7 +20,7 @@ from moontable.table.rules.events import Stored
 from moontable.table.rules.tables import Table
 from moontable.table.web.settings import Limits
 from moontable.table.work import workers
-from moontable.table.work.thinking import ProcessThinker
+from moontable.table.work.thinking import MOST_NOTES, ProcessThinker, choose
 from tests.rules import ROOT
 from tests.table.chance import SameDeals
 from tests.table.harness import Database, service
@@ -81,6 +82,21 @@ def test_the_true_position_never_leaves_the_server() -> None:
         worlds.add(question.world)
     assert truth.to_bytes() not in worlds
     assert len(worlds) == 20
+
+
+async def test_what_a_bot_has_noticed_comes_back_to_it_at_its_next_decision() -> None:
+    """The expert counts true and false bluffs; a process of its own would forget them with every decision."""
+    thinker, table = ProcessThinker(1), table_of("bluemoon", "expert")
+    first = thinker.question(table, "any")
+    assert first.notes == []
+    thought = choose(structs.replace(first, thinking_s=0.1))
+    assert thought.action in first.legal
+    assert thought.notes[:2] == [0, 0], "no bluff has been seen yet"
+    thinker.remember(first.whose, [2, 1, 0, 0, 0])
+    assert thinker.question(table, "any").notes == [2, 1, 0, 0, 0]
+    for number in range(MOST_NOTES):
+        thinker.remember(f"another/{number}", [0])
+    assert thinker.question(table, "any").notes == [], "of too many, the longest unused are forgotten"
 
 
 # -- a time that was chosen --------------------------------------------------------------------------------------------

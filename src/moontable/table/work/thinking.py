@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from moontable.bots import levels
-from moontable.bots.base import Eyes
+from moontable.bots.base import Eyes, Memory
 from moontable.core import registry
 from moontable.core.rng import Rng
 from moontable.table.rules.tables import Table
@@ -32,6 +32,8 @@ POLITENESS: Final = 10
 DECISIONS_AHEAD: Final = 30
 """On a clock, a bot whose time can be chosen keeps enough for so many decisions more."""
 SHORTEST: Final = 0.1
+MOST_NOTES: Final = 10_000
+"""Seats whose bots are remembered for what they have noticed: a few numbers each."""
 
 
 class Question(msgspec.Struct, frozen=True, tag="think"):
@@ -44,6 +46,10 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
     legal: list[str]
     thinking_s: float = 0.0
     """The time that was chosen for bots whose time can be chosen."""
+    whose: str = ""
+    """The table and the seat, by which `notes` are kept."""
+    notes: list[int] = []
+    """What the bot has noticed of the others in this game."""
 
     @property
     def seconds(self) -> float:
@@ -56,11 +62,20 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
         return levels.find(self.level).longest > 0.0
 
 
+class Thought(msgspec.Struct, frozen=True, array_like=True):
+    """What a bot does, and what it has noticed by then."""
+
+    action: str
+    notes: list[int]
+
+
 class Thinker(ABC):
     """Whoever finds actions for bots."""
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
+        self._notes: dict[str, list[int]] = {}
+        """What bots have noticed, by table and seat; of more tables than fit, the longest unused are forgotten."""
 
     async def start(self) -> None:
         """Get ready."""
@@ -80,7 +95,16 @@ class Thinker(ABC):
         thinking = float(table.setup.thinking_s) or levels.find(level).seconds
         if left_ms is not None:
             thinking = min(thinking, max(SHORTEST, left_ms / 1000 / DECISIONS_AHEAD))
-        return Question(table.game.name, level, world, seed, list(table.choices()), thinking)
+        whose = f"{table.id}/{seat}"
+        notes = self._notes.get(whose, [])
+        return Question(table.game.name, level, world, seed, list(table.choices()), thinking, whose, notes)
+
+    def remember(self, whose: str, notes: list[int]) -> None:
+        self._notes.pop(whose, None)
+        if notes:
+            self._notes[whose] = notes
+            if len(self._notes) > MOST_NOTES:
+                del self._notes[next(iter(self._notes))]
 
     async def answer(self, question: Question) -> str:
         """An action for this question; a random one if the bot fails."""
@@ -133,16 +157,21 @@ class ProcessThinker(Thinker):
         asked = workers.Question(msgspec.msgpack.encode(question))
         try:
             answer = await whom.ask(asked, question.seconds)
-            chosen = msgspec.msgpack.decode(answer.body, type=str)
+            thought = msgspec.msgpack.decode(answer.body, type=Thought)
         except (NoAnswer, msgspec.MsgspecError) as error:
             log.warning("a bot failed", extra={"game": question.game, "level": question.level, "reason": repr(error)})
             return None
-        return chosen if chosen in question.legal else None
+        if thought.action not in question.legal:
+            return None
+        self.remember(question.whose, thought.notes)
+        return thought.action
 
 
-def choose(question: Question) -> str:
+def choose(question: Question) -> Thought:
     """The bot's action; asked in a process of its own."""
     player = levels.find(question.level).player(question.game)
     world = registry.find(question.game).from_bytes(question.world)
-    action = player.choose(Eyes(world, Rng.seeded(question.seed + "/bot"), question.seconds))
-    return world.notation(action)
+    memory = Memory()
+    memory.notes = question.notes
+    action = player.choose(Eyes(world, Rng.seeded(question.seed + "/bot"), question.seconds, memory))
+    return Thought(world.notation(action), memory.notes)
