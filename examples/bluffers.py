@@ -2,7 +2,8 @@
 
     moontable lab tournament bluemoon --deck buka --against buka --bot expert --bot examples.bluffers:Liar
 
-`Honest` never lays a bluff that is not true; `Liar` lays one whenever it can. Otherwise both play like the skilled bot.
+`Honest` never lays a bluff that is not true if there is anything else to do; `Liar` lays one whenever it can. Otherwise
+both play like the skilled bot.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ class Honest(Bot):
         assert isinstance(world, BlueMoonState)
         if not is_lie(world, action):
             return action
-        at_once = quick(world)
-        return next(each for each in (at_once, *eyes.legal()) if not is_lie(world, each))
+        honest = [each for each in (quick(world), *eyes.legal()) if not is_lie(world, each)]
+        return honest[0] if honest else action
 
 
 class Liar(Bot):

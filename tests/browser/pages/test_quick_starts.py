@@ -236,6 +236,24 @@ def test_a_deck_is_picked_by_its_picture_and_by_keyboard_alone(opened: Opener, s
     assert options["deck"] == "mimix"
 
 
+def test_only_a_master_is_given_its_time_with_the_table(opened: Opener, server: Host) -> None:
+    page = opened()
+    card(page, "Blue Moon").get_by_role("button", name="Set up a table").click()
+    seat = page.get_by_role("region", name="Seat 2")
+    seat.get_by_role("radio", name="Expert bot").check()
+    times = page.get_by_role("group", name="How long may the master think about a decision?")
+    expect(times).to_have_count(0)
+    seat.get_by_role("radio", name="Master bot takes its time").check()
+    expect(times.get_by_role("radio")).to_have_count(3)
+    expect(times.get_by_role("radio", name="1 s")).to_be_checked()
+    no_barriers(page, "choosing a time")
+    times.get_by_role("radio", name="3 s").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".bm-board")).to_be_visible()
+    table = Guest(server.address).get(f"/api/tables/{table_behind(page)}")
+    assert (table["seats"][1]["level"], table["thinking_s"]) == ("master", 3)
+
+
 def test_only_seats_that_play_are_asked_for_a_troupe_and_only_troupes_that_fit_are_offered(opened: Opener) -> None:
     page = opened()
     card(page, "Moonstone").get_by_role("button", name="Set up a table").click()

@@ -11,7 +11,7 @@ from typing import Final
 
 from moontable.bots.base import Eyes
 from moontable.bots.bluemoon.bluffing import chance_of_call
-from moontable.bots.bluemoon.greedy import quick
+from moontable.bots.bluemoon.greedy import GreedyBlueMoon, quick
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.search.playouts import Ideas
@@ -46,7 +46,8 @@ class Replies(Ideas):
     """The same for single actions, for whoever gives advice."""
 
     def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
-        return options[:most]
+        """What the greedy player would do: for decks, first hands, and wherever nothing better is known."""
+        return [GreedyBlueMoon().choose(eyes)]
 
     def chance(self, world: State, action: int, eyes: Eyes) -> float:
         assert isinstance(world, BlueMoonState)

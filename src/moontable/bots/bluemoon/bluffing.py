@@ -84,8 +84,8 @@ WRONG: Final = 1
 LAID: Final = 2
 ELEMENT: Final = 3
 SEEN: Final = 4
-CANDID: Final = 1.0
-"""How many bluffs of each kind are imagined beforehand, so that a single one does not prove much."""
+CANDID: Final = 0.5
+"""How many bluffs of each kind are imagined beforehand, so that a single one does not prove everything."""
 
 
 def watched(notes: list[int], p: Position, seat: int) -> list[int]:
@@ -109,4 +109,5 @@ def trust_in(notes: list[int]) -> float:
     """How much more gladly this opponent lays a card that makes the bluff true, after what was noticed of them."""
     if not notes:
         return TRUST
-    return TRUST * (float(notes[MATCHING]) + CANDID) / (float(notes[WRONG]) + CANDID)
+    seen = (float(notes[MATCHING]) + CANDID) / (float(notes[WRONG]) + CANDID)
+    return TRUST * seen * seen
