@@ -31,9 +31,9 @@ TURNS: Final = 3
 """So many turns are weighed by what comes of them, once the other has no card left to draw, ..."""
 CLOSE: Final = 0.12
 """... none worse than the best by more than this chance, ..."""
-DEALS: Final = 3
+DEALS: Final = 2
 """... in so many worlds; in one where nobody has anything to draw, because all worlds are alike then, ..."""
-ANSWER: Final = 120
+ANSWER: Final = 60
 """... with so many positions for a turn."""
 TRIED: Final = 1.0
 """What the turn search thinks of them counts as much as so many worlds."""
