@@ -1,5 +1,5 @@
 /** Why not, beside the map and on it: the sentence with its rule, the line that is blocked, the spot, and what is to blame. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../../html.js";
 import { Why } from "../../../ui/why/why.js";
 import { Bubble } from "./pieces.js";
@@ -13,8 +13,9 @@ const UNITS = 100;
 /** The answer, which stays until it is closed or something else happens. @param {{title: string, explanation: Explanation, close: () => void}} props */
 export function Because({ title, explanation, close }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [explanation]);
+  // Whoever sees it can close it: later would be too late for a quick hand.
+  useLayoutEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
