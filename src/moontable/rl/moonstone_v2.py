@@ -3,7 +3,7 @@
 * import: `from moontable.rl import moonstone_v2`
 * agents: `player_0` to `player_3`
 * actions: `Discrete(2020)`, verbs with what they are about; points by direction and distance, nearest stone and model
-* observation: a dictionary of `observation`, 6,332 features for two players with six characters each and seven stones
+* observation: a dictionary of `observation`, 6,376 features for two players with six characters each and seven stones
   of 0 and 1, and `action_mask`; with `observation="dict"` an array for each field
 * reward: at the end of the game, 1 to who wins, -1/(players - 1) to the others, 0 for a draw
 * options: those of the game, as `moontable games moonstone` lists them
