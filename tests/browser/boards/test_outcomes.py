@@ -173,7 +173,7 @@ def test_what_happened_is_stepped_through_on_the_board(opened: Opener) -> None:
     stage = Stage(opened, "bluemoon", bobs_turn(), size=PHONE)
     page = stage.page
     recent = page.get_by_role("region", name="What just happened")
-    expect(recent).to_contain_text("Nothing has happened")
+    expect(recent).to_contain_text("The goal:")
     stage.act("continue", WOGARATHORAS)
     expect(recent).to_contain_text("2/2")
     expect(recent.locator(".recent-words")).to_contain_text("Bob plays")

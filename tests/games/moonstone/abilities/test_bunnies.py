@@ -60,7 +60,7 @@ def test_a_murder_bunny_comes_in_contact_with_boris() -> None:
 
 
 @covers((BUNNY, "Back in the Burrow"))
-@rule("MS-014", "MS-147", "Q-75")
+@rule("MS-014", "MS-147", "Q-71")
 def test_when_a_fourth_bunny_comes_one_of_them_is_removed() -> None:
     state = with_bunnies(3)
     assert len(bunnies(state)) == 3
@@ -222,7 +222,7 @@ def test_an_enemy_jackalope_hinders_nobody() -> None:
     assert "use summon-the-jackalope" in offered(state)
 
 
-@rule("Q-76")
+@rule("Q-72")
 def test_nobody_comes_if_boris_falls_by_it() -> None:
     state = board("boris", "+billy@8W fritz@8E", fields={"boris": {"wounds": 5}})
     use(state, "summon-the-jackalope", card="pink-3")

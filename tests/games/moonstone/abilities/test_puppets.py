@@ -73,7 +73,7 @@ def test_a_puppet_is_one_until_the_end_of_the_game_and_for_her_alone() -> None:
 # -- what a puppet does ----------------------------------------------------------------------------------------------
 
 
-@rule("MS-009", "MS-071", "Q-73")
+@rule("MS-009", "MS-071", "Q-69")
 def test_an_enemy_puppet_attacks_its_own_friends_for_her_energy() -> None:
     state = puppet("fritz@8E mr-toodles@8N", "fritz/1", fritz={"energy": 2}, **{"mr-toodles": {"at": (600, 445)}})
     act(state, "command fritz/1")
@@ -110,7 +110,7 @@ def test_a_puppet_counts_as_friendly_to_her_only_during_its_action() -> None:
     assert state.are_enemies(0, 1)
 
 
-@rule("Q-74")
+@rule("Q-70")
 def test_a_puppet_uses_its_abilities_and_their_limits() -> None:
     state = puppet("flintlock@8E beaky-bobby@8N", "flintlock/1")
     act(state, "command flintlock/1", "use shoot-musket")

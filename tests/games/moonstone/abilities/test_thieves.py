@@ -73,7 +73,7 @@ def in_an_inn(*more: Mapping[str, object], others: str = "fritz@9N", **fields: M
 
 
 @covers(("muridae", "Sewer Rat"))
-@rule("MS-128", "MS-147", "Q-71")
+@rule("MS-128", "MS-147", "Q-67")
 def test_muridae_leaves_by_the_sewers_and_is_back_in_any_building() -> None:
     state = in_an_inn(BARN, muridae={"stones": 1, "wounds": 3}, fritz={"activated": True})
     act(state, "use sewer-rat")
@@ -161,7 +161,7 @@ def test_booty_is_for_pirates_near_somebody_rich(who: str, where: str, stones: i
     assert question(state) != "may"
 
 
-@rule("MS-016", "Q-72")
+@rule("MS-016", "Q-68")
 def test_a_plundered_passive_works_for_the_thief_and_no_longer_for_its_owner() -> None:
     """The Baron's Plate Armour takes 2 off; his Longsword adds 1 to slicing damage."""
     state = board("swiggarty-swooty", "baron-von-fancyhat@1E", fields={"baron-von-fancyhat": {"energy": 2}})
@@ -257,7 +257,7 @@ def test_the_whole_table_of_tentai_surprise() -> None:
 
 
 @covers(("matilda", "Bingy"))
-@rule("MS-073", "MS-152", "Q-78")
+@rule("MS-073", "MS-152", "Q-74")
 def test_one_reaction_step_while_engaged_costs_nothing() -> None:
     state = board("fritz", "matilda@2.5E", fields={"matilda": {"energy": 0}})
     act(state, "step", "to 425.40,400.00")
@@ -321,7 +321,7 @@ def test_astrazan_tactics_fire_the_blunderbuss_at_an_enemy() -> None:
     assert "use blunderbuss" not in offered(state)
 
 
-@rule("MS-072", "Q-77")
+@rule("MS-072", "Q-73")
 def test_without_an_enemy_in_range_there_are_no_tactics() -> None:
     assert "use astrazan-tactics" not in offered(board("matilda", "+billy@2W mr-toodles@4.1E"))
     spent = {"matilda": {"spent": ["Blunderbuss"]}}

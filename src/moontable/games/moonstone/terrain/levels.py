@@ -48,7 +48,7 @@ def level_at(layout: Layout, x: i64, y: i64, r: i64) -> i64:
 def stands_in(shape: Shape, x: i64, y: i64, r: i64, level: i64) -> bool:
     """Whether a base stands in a piece of terrain: any part of it overlaps at its own height (MS-124).
 
-    Buildings are solid here, and their floors lie on top: whoever stands there is in the building (Q-71).
+    Buildings are solid here, and their floors lie on top: whoever stands there is in the building (Q-67).
     """
     if shape.traits & BUILDING and shape.head == level:
         return contains(shape, x, y)
