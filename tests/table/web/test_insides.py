@@ -32,7 +32,11 @@ from moontable.table.web.wire.sockets import Frames, TableSocket
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
 
-OURS: dict[type, set[str]] = {TableSocket: {"abort", "reads", "write"}, Frames: {"may_speak"}}
+OURS: dict[type, set[str]] = {
+    TableRequests: {"take_in"},
+    TableSocket: {"abort", "reads", "take_in", "write"},
+    Frames: {"may_speak"},
+}
 """Methods that we add and do not take from below."""
 
 

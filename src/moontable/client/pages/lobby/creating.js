@@ -3,7 +3,7 @@ import { post } from "../../net/api.js";
 import { complain } from "../../state/notices.js";
 import { go } from "../../state/router.js";
 import { myName } from "../../state/settings.js";
-import { chosenLevel } from "./levels.js";
+import { chosenLevel, instantLevels } from "./levels.js";
 
 /**
  * @param {Omit<import("../../net/types.js").CreateTable, "name"|"mix">} wish
@@ -22,7 +22,7 @@ export async function createTable(wish, failed = complain) {
  * A game that begins at once, with all that is usual for a first one.
  * @param {import("../../net/types.js").GameInfo} game @param {string} [level]
  */
-export const startAgainstBot = (game, level = chosenLevel(game.levels)) =>
+export const startAgainstBot = (game, level = chosenLevel(instantLevels(game))) =>
   createTable({
     game: game.name,
     options: game.quick_start,

@@ -4,7 +4,7 @@ import { Drawing } from "../../art/drawing.js";
 import { html, typed } from "../../html.js";
 import { change, settings } from "../../state/settings.js";
 import { startAgainstBot } from "./creating.js";
-import { LevelChoice } from "./levels.js";
+import { instantLevels, LevelChoice } from "./levels.js";
 import { useTheatre } from "./theatre.js";
 
 const NARROW = 760;
@@ -22,7 +22,7 @@ export function Hero({ game, befriend }) {
         <p>Three moonlit games, all rules kept for you, no account.</p>
         <div class="now">
           <div class="now-row">
-            ${game && html`<${LevelChoice} levels=${game.levels} />`}
+            ${game && html`<${LevelChoice} levels=${instantLevels(game)} />`}
             <label class="name-field">
               <small>You play as</small>
               <input value=${settings.value.name} maxlength="40" autocomplete="nickname" aria-label="You play as (your name at the table)"

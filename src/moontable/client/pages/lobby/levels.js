@@ -17,6 +17,9 @@ export const chosenLevel = (levels) =>
 /** The level to play against after a first lesson: the one that was chosen, or else the gentlest. @param {string[]} levels */
 export const gentleLevel = (levels) => (levels.includes(wanted.value) ? wanted.value : (levels[0] ?? ""));
 
+/** Those who begin at once; whoever wants to wait for one sets up a table. @param {import("../../net/types.js").GameInfo} game */
+export const instantLevels = (game) => game.levels.filter((level) => !game.timed_levels.includes(level));
+
 /** @param {{levels: string[]}} props */
 export const LevelChoice = ({ levels }) => html`
   <${Choices} legend="How strong is the bot?" plain value=${chosenLevel(levels)}
