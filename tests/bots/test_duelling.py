@@ -115,12 +115,12 @@ def test_worlds_with_the_truth_and_with_a_lie_look_alike_to_whoever_resists() ->
     for number in range(6):
         world = state.redeal(state.seat, Rng.seeded(number))
         assert isinstance(world, MoonstoneState)
-        true, lie = as_declared(world), as_a_lie(world)
-        assert true is not None
+        truth, lie = as_declared(world), as_a_lie(world)
+        assert truth is not None
         assert lie is not None
-        assert spell(true).sealed == spell(true).declared
+        assert spell(truth).sealed == spell(truth).declared
         assert spell(lie).sealed != spell(lie).declared
-        for other in (true, lie):
+        for other in (truth, lie):
             assert other.view(state.seat) == state.view(state.seat)
             top = spell(other)
             cards = hands.size(top.hand) + hands.size(top.resist) + hands.size(top.open) + hands.size(other.deck) + 1

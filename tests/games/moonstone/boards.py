@@ -35,6 +35,16 @@ WOODS = [{"kind": "wood", "disc": (430, 480, 20)}, {"kind": "wood", "disc": (480
 
 # -- laying out ------------------------------------------------------------------------------------------------------
 
+INN = {
+    "kind": "barrier",
+    "box": (350, 350, 450, 450),
+    "height": 60,
+    "platform": True,
+    "tags": ["building"],
+    "name": "inn",
+}
+"""A building on whose floor one can stand."""
+
 
 def place(user: str, slug: str, gap: float, direction: str) -> tuple[float, float]:
     """Where a model stands whose base is so many inches away from the one in the middle."""

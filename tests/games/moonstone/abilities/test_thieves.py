@@ -10,20 +10,12 @@ from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.abilities.stats import has_ability, has_status, is_banned, jog_length, stat_of
 from moontable.games.moonstone.state.model import IN_PLAY, REMOVED
 from tests.games.moonstone.abilities.shades import bound, question, stored, strike
-from tests.games.moonstone.boards import board, declare, finish, use
+from tests.games.moonstone.boards import INN, board, declare, finish, use
 from tests.games.moonstone.covered import covers
 from tests.games.moonstone.fighting import asked, deal, exchange, played, wounds
 from tests.games.moonstone.playing import act, model, offered, pass_reactions, refusal
 from tests.rules import rule
 
-INN = {
-    "kind": "barrier",
-    "box": (350, 350, 450, 450),
-    "height": 60,
-    "platform": True,
-    "tags": ["building"],
-    "name": "inn",
-}
 BARN = {
     "kind": "barrier",
     "box": (700, 700, 800, 800),

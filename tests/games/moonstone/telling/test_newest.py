@@ -7,7 +7,7 @@ from typing import Any
 from moontable.core.words import plain
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.state.model import SLAIN
-from tests.games.moonstone.boards import board, declare, use
+from tests.games.moonstone.boards import INN, board, declare, use
 from tests.games.moonstone.playing import act, model, offered
 from tests.rules import rule
 
@@ -96,15 +96,7 @@ def test_who_plunders_takes_a_passive() -> None:
 
 
 def test_who_is_away_for_a_turn_comes_back_with_the_next() -> None:
-    inn = {
-        "kind": "barrier",
-        "box": (350, 350, 450, 450),
-        "height": 60,
-        "platform": True,
-        "tags": ["building"],
-        "name": "inn",
-    }
-    state = board("muridae", "fritz@9N", terrain=[inn])
+    state = board("muridae", "fritz@9N", terrain=[INN])
     act(state, "use sewer-rat")
     view: Any = state.view(None)
     assert [plain(record["says"]) for record in view["lasting"]] == ["Comes back into play with the next turn"]
