@@ -29,6 +29,27 @@ test("every character has a portrait of its own", () => {
   for (const picture of pictures) assert.deepEqual(malformed(picture), []);
 });
 
+/** The pieces of a face that are seen at a glance: neither ground nor cloth of the faction, nor the brooch. @param {string} picture */
+const pieces = (picture) => new Set(picture.split("<").slice(4, -3));
+
+/** How many pieces only one of two faces has. @param {Set<string>} one @param {Set<string>} other */
+const apart = (one, other) =>
+  [...one].filter((piece) => !other.has(piece)).length + [...other].filter((piece) => !one.has(piece)).length;
+
+test("nobody of a faction is told from another by a brooch alone", () => {
+  const alike = Object.keys(CLOTHS).flatMap((faction) => {
+    const troupe = characters.filter(({ factions }) => factions.includes(faction));
+    const faces = troupe.map((one) => ({ name: one.character, pieces: pieces(portrait(one, faction)) }));
+    return faces.flatMap((one, at) =>
+      faces
+        .slice(at + 1)
+        .filter((other) => apart(one.pieces, other.pieces) < 6)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });
+  assert.deepEqual(alike, []);
+});
+
 test("a name has always the same face, in the cloth of the faction being played", () => {
   for (const one of characters) assert.equal(portrait({ ...one }), portrait(one));
   const both = characters.find(({ factions }) => factions.length > 1);

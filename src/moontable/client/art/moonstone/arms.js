@@ -39,7 +39,8 @@ export const purse = () =>
 export const spade = () =>
   [line("M86 104L84 24", "#5a4030", 4.5), fill("#aeb6c8", "M74 4Q84 -8 94 4L96 30Q84 40 72 30z")].join("");
 
-export const wings = () =>
+/** @param {[string, string]} [tones] lit and shaded */
+export const wings = ([lit, shaded] = ["#d9f0ff", "#a9c9e8"]) =>
   [
     [
       "M46 62Q6 56 -6 14 34 18 50 56z",
@@ -47,7 +48,7 @@ export const wings = () =>
       "M46 68Q14 74 4 100 38 98 50 72z",
       "M54 68Q86 74 96 100 62 98 50 72z",
     ]
-      .map((d, i) => fill(i % 2 ? "#a9c9e8" : "#d9f0ff", d, 0.86))
+      .map((d, i) => fill(i % 2 ? shaded : lit, d, 0.86))
       .join(""),
     line("M46 60Q24 46 4 22M54 60Q76 46 96 22M44 58Q30 40 18 26M56 58Q70 40 82 26", "#6f8fb8", 1.1),
   ].join("");

@@ -30,18 +30,18 @@ export const goblin = (skin) =>
     fill(skin[2], "M31 35q8-5 14 1l-2 2q-6-4-12-1zM69 35q-8-5-14 1l2 2q6-4 12-1z"),
   ].join("");
 
-/** @param {Skin} skin */
-export const gnome = (skin) =>
+/** @param {Skin} skin @param {string} [hair] of the beard */
+export const gnome = (skin, hair = "#f6efe0") =>
   [
     fill(skin[0], "M31 46Q31 32 50 32 69 32 69 46 69 62 50 64 31 62 31 46z"),
     fill(skin[1], "M52 32Q69 32 69 46 69 62 50 64 60 54 58 42z"),
     eyes(46, "#fff", "#24304a", 9, 3.2),
-    fill("#f6efe0", "M27 48Q26 92 50 99 74 92 73 48 66 60 58 57 50 62 42 57 34 60 27 48z"),
-    fill("#cfc3b8", "M52 62Q60 56 66 60L73 48Q74 92 50 99 60 82 52 62z"),
-    fill("#fffaf0", "M36 60q8-8 14-3 6-5 14 3-7 5-14 1-7 4-14-1z"),
+    fill(hair, "M27 48Q26 92 50 99 74 92 73 48 66 60 58 57 50 62 42 57 34 60 27 48z"),
+    fill("#1a1226", "M52 62Q60 56 66 60L73 48Q74 92 50 99 60 82 52 62z", 0.18),
+    fill("#fff", "M36 60q8-8 14-3 6-5 14 3-7 5-14 1-7 4-14-1z", 0.35),
     dot(50, 53, 6, "#e88f7c"),
     dot(48, 51, 2, "#ffc4b4"),
-    fill("#f6efe0", "M34 42q6-5 12-1l-1 2q-5-3-10 1zM66 42q-6-5-12-1l1 2q5-3 10 1z"),
+    fill(hair, "M34 42q6-5 12-1l-1 2q-5-3-10 1zM66 42q-6-5-12-1l1 2q5-3 10 1z"),
   ].join("");
 
 /** @param {Skin} skin */

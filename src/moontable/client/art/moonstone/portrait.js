@@ -2,16 +2,18 @@
  * The portrait of a character, in a square of 100: chosen by its keywords, with what keywords leave open chosen by its name. The
  * same name has always the same face. The faction gives cloth and ground; of two, the one being played.
  */
-import { axe, musket, purse, sabre, shears, spade, spear, staff, sword, wings } from "./arms.js";
+import { axe, musket, sabre, shears, spear, staff, sword, wings } from "./arms.js";
 import { bird, boar, goat, monkey } from "./beasts.js";
 import { big, coat, fur, robe, stripe, wasp } from "./bodies.js";
 import { antennae, beard, braids, brow, goatee, moustache, patch, smile, spectacles } from "./faces.js";
 import { bandana, bicorne, gnomeHat, helm, hood, leaves, tricorn, wizardHat } from "./hats.js";
 import { bunny, faerie, gnome, goblin, hare, head, smoothGnome, troll } from "./heads.js";
+import { KNOWN } from "./known/known.js";
 import { dot, eyes, fill, line, times } from "./strokes.js";
 
 /** @typedef {import("./strokes.js").Skin} Skin */
 /** @typedef {import("./strokes.js").Cloth} Cloth */
+/** @typedef {import("./known/known.js").Known} Known */
 
 /** @type {Object<string, Cloth>} */
 export const CLOTHS = {
@@ -71,8 +73,6 @@ const BEASTS = {
   "crusty-balboa": monkey,
 };
 const KINDS = [hare, boar, bird, monkey];
-/** What a name is known for. @type {Object<string, () => string>} */
-const BELONGINGS = { kaufman: purse, "the-mortician": spade, "herbert-growbottom": wings };
 /** Those without a beard. */
 const SMOOTH = new Set([
   "agatha",
@@ -141,25 +141,26 @@ const ground = (cloth) =>
 function figure(one, cloth) {
   const is = (/** @type {string} */ word) => one.keywords.includes(word);
   const chance = new Chance(one.character);
+  const known = KNOWN[one.character] ?? {};
   const skin = (/** @type {string} */ kind) =>
-    is("Spirit") && kind !== "bark" ? SKINS.spirit[0] : chance.of(SKINS[kind]);
+    known.skin ?? (is("Spirit") && kind !== "bark" ? SKINS.spirit[0] : chance.of(SKINS[kind]));
   const smooth = SMOOTH.has(one.character);
   const parts =
     is("Treefolk") || is("Troll")
-      ? rugged(is, chance, cloth, skin)
+      ? rugged(is, chance, cloth, skin, known)
       : is("Goblin")
-        ? ofGoblin(is, chance, cloth, skin("goblin"))
+        ? ofGoblin(is, chance, cloth, skin("goblin"), known)
         : is("Gnome")
-          ? ofGnome(is, chance, cloth, skin("gnome"), smooth)
+          ? ofGnome(is, chance, cloth, skin("gnome"), smooth, known)
           : is("Faerie")
-            ? ofFaerie(is, chance, cloth, skin("faerie"))
+            ? ofFaerie(is, chance, cloth, skin("faerie"), known)
             : is("Faun")
-              ? ofFaun(is, chance, cloth, skin("fur"))
+              ? ofFaun(is, chance, cloth, skin("fur"), known)
               : is("Human") || is("Giant") || is("Witch")
-                ? ofHuman(is, chance, cloth, skin("human"), smooth, HOURS[one.character] ?? cloth)
-                : ofBeast(one.character, is, chance, cloth, skin("fur"));
+                ? ofHuman(is, chance, cloth, skin("human"), smooth, HOURS[one.character] ?? cloth, known)
+                : ofBeast(one.character, is, chance, cloth, skin("fur"), known);
   const mount = is("Animal") && ["Goblin", "Gnome", "Human"].some(is) ? companion(chance) : "";
-  return (BELONGINGS[one.character]?.() ?? "") + parts + mount + brooch(chance);
+  return [known.behind?.(), parts, known.front?.(), mount, brooch(chance)].join("");
 }
 
 /** @typedef {(word: string) => boolean} Is */
@@ -197,8 +198,8 @@ function hat(is, chance, cloth) {
 const plume = (chance) =>
   fill(chance.of(["#f4ecd0", "#ffd27a", "#9fe6b4"]), "M60 8Q74 -16 98 -10 84 -6 82 4 74 2 66 14z");
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard @param {Cloth} felt of the hat */
-function ofHuman(is, chance, cloth, skin, smooth, felt) {
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard @param {Cloth} felt of the hat @param {Known} known */
+function ofHuman(is, chance, cloth, skin, smooth, felt, known) {
   const hair = chance.of(HAIRS);
   const plain = () => smile(skin[2]);
   const beards = [
@@ -214,22 +215,28 @@ function ofHuman(is, chance, cloth, skin, smooth, felt) {
     brow(hair),
     chance.of(smooth ? beards.slice(3) : beards)(),
     is("Cleric") || is("Wizard") ? spectacles() : is("Pirate") || is("Rogue") ? patch() : "",
-    hat(is, chance, felt),
+    known.hat?.(felt) ?? hat(is, chance, felt),
   ].join("");
   if (is("Giant")) return `${axe()}${big(cloth)}<g transform="translate(11 4) scale(.78)">${face}</g>`;
   return weapon(is, chance) + clothes(is, chance, cloth) + face;
 }
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
-function ofGoblin(is, chance, cloth, skin) {
-  const top = is("Troll") || is("Animal") ? leaves() : hat(is, chance, cloth);
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {Known} known */
+function ofGoblin(is, chance, cloth, skin, known) {
+  const top = known.hat ? known.hat(cloth) : is("Troll") || is("Animal") ? leaves() : hat(is, chance, cloth);
   return weapon(is, chance) + (is("Troll") ? big(cloth) : clothes(is, chance, cloth)) + goblin(skin) + top;
 }
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard */
-function ofGnome(is, chance, cloth, skin, smooth) {
-  const top = is("Norse") ? `<g transform="translate(0 2)">${helm()}</g>` : gnomeHat(chance.of([cloth, MOSS, WINE]));
-  const face = smooth ? smoothGnome(skin) + (is("Noble") ? "" : braids(chance.of(HAIRS))) : gnome(skin);
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard @param {Known} known */
+function ofGnome(is, chance, cloth, skin, smooth, known) {
+  const top = known.hat
+    ? known.hat(cloth)
+    : is("Norse")
+      ? `<g transform="translate(0 2)">${helm()}</g>`
+      : gnomeHat(known.felt ?? chance.of([cloth, MOSS, WINE]));
+  const face = smooth
+    ? smoothGnome(skin) + (is("Noble") ? (known.locks?.() ?? "") : braids(chance.of(HAIRS)))
+    : gnome(skin, known.hair);
   return [weapon(is, chance), clothes(is, chance, cloth), face, top, is("Noble") ? plume(chance) : ""].join("");
 }
 
@@ -245,22 +252,23 @@ const MOSS = ["#6aa75a", "#3f7a44", "#24502c", "#d8f0c0"];
 /** @type {Cloth} */
 const WINE = ["#c4577a", "#8e3556", "#5a1c36", "#ffd8e2"];
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
-function ofFaerie(is, chance, cloth, skin) {
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {Known} known */
+function ofFaerie(is, chance, cloth, skin, known) {
   const hair = chance.of(["#2a2030", "#c9a04a", "#7a3a6a", "#d8d4e6"]);
   return [
-    wings(),
+    wings(known.wings),
     weapon(is, chance),
     is("Animal") ? wasp(cloth) : clothes(is, chance, cloth),
     is("Animal") ? antennae("#2a2030") : "",
     faerie(skin),
-    fill(hair, "M33 38Q32 18 50 18 68 18 67 38 60 26 50 30 40 26 33 38z"),
+    known.locks?.() ?? fill(hair, "M33 38Q32 18 50 18 68 18 67 38 60 26 50 30 40 26 33 38z"),
+    known.hat?.(cloth) ?? "",
     is("Rogue") ? fill("#1a1226", "M33 39q17-7 34 0v9q-9 3-13-2h-8q-4 5-13 2zM39 42v4h7v-3zM54 43v3h7v-4z") : "",
   ].join("");
 }
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
-function ofFaun(is, chance, cloth, skin) {
+/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {Known} known */
+function ofFaun(is, chance, cloth, skin, known) {
   const wear = is("Soldier") || is("Wizard") || is("Cleric") ? clothes(is, chance, cloth) : fur(skin) + scarf(cloth);
   const extra = chance.of([
     () => "",
@@ -269,26 +277,28 @@ function ofFaun(is, chance, cloth, skin) {
     () => brow(skin[2]),
     () => line("M33 30Q50 22 67 30", "#ffd27a", 3),
   ]);
-  return weapon(is, chance) + wear + goat(skin) + extra();
+  return weapon(is, chance) + wear + (known.head ?? goat)(skin) + (known.hat?.(cloth) ?? extra());
 }
 
-/** @param {string} name @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin */
-function ofBeast(name, is, chance, cloth, skin) {
-  const kind = BEASTS[name] ?? chance.of(KINDS);
-  const top = is("Pirate") ? chance.of([bandana, bicorne])(cloth) : "";
+/** @param {string} name @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {Known} known */
+function ofBeast(name, is, chance, cloth, skin, known) {
+  const kind = known.head ?? BEASTS[name] ?? chance.of(KINDS);
+  const top = known.hat ? known.hat(cloth) : is("Pirate") ? chance.of([bandana, bicorne])(cloth) : "";
   return (is("Pirate") ? sabre() + stripe(cloth) : fur(skin)) + kind(skin) + top + scarf(cloth);
 }
 
-/** Trolls and the folk of the trees. @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {(kind: string) => Skin} skin */
-function rugged(is, chance, cloth, skin) {
-  if (is("Goblin")) return ofGoblin(is, chance, cloth, skin("goblin"));
+/** Trolls and the folk of the trees. @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {(kind: string) => Skin} skin @param {Known} known */
+function rugged(is, chance, cloth, skin, known) {
+  if (is("Goblin")) return ofGoblin(is, chance, cloth, skin("goblin"), known);
   const tree = is("Treefolk");
-  const top = tree
-    ? leaves()
-    : is("Wizard")
-      ? `<g transform="translate(0 -6)">${wizardHat(cloth)}</g>`
-      : chance.of([() => "", leaves, () => moss(chance)])();
-  return (is("Wizard") ? staff() : "") + troll(skin(tree ? "bark" : "stone")) + top + scarf(cloth);
+  const top = known.hat
+    ? known.hat(cloth)
+    : tree
+      ? leaves()
+      : is("Wizard")
+        ? `<g transform="translate(0 -6)">${wizardHat(cloth)}</g>`
+        : chance.of([() => "", leaves, () => moss(chance)])();
+  return (is("Wizard") ? staff() : "") + (known.head ?? troll)(skin(tree ? "bark" : "stone")) + top + scarf(cloth);
 }
 
 /** @param {Chance} chance */
