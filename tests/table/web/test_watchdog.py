@@ -9,8 +9,8 @@ import time
 
 import pytest
 
+from moontable.table.web.loop.watchdog import Watchdog
 from moontable.table.web.metrics import Metrics
-from moontable.table.web.watchdog import Watchdog
 from tests.table.harness import Database, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -36,7 +36,7 @@ async def test_what_blocks_the_loop_is_measured_and_named(caplog: pytest.LogCapt
     dog.start()
     await beats(metrics)
     assert metrics.loop_longest < 0.05
-    with caplog.at_level(logging.WARNING, "moontable.table.web.watchdog"):
+    with caplog.at_level(logging.WARNING, "moontable.table.web.loop.watchdog"):
         compute(0.2)
         await beats(metrics)
     dog.stop()
@@ -62,7 +62,7 @@ async def test_a_thread_that_keeps_the_interpreter_from_the_loop_counts(caplog: 
     rounds = int(1_000_000 * 0.2 / hold(1_000_000))
     await beats(metrics)
     metrics.loop_longest = 0.0
-    with caplog.at_level(logging.WARNING, "moontable.table.web.watchdog"):
+    with caplog.at_level(logging.WARNING, "moontable.table.web.loop.watchdog"):
         held = await asyncio.to_thread(hold, rounds)
         await beats(metrics)
     dog.stop()

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from moontable.table import protocol
@@ -317,6 +318,13 @@ async def serve(socket: WebSocket[Any, Any, Any], hub: Hub, connections: Connect
     except Exception:
         log.exception("a connection broke the program", extra={"table": table})
         await _close(socket, Closing(protocol.CLOSE_FAILED, "something went wrong on the server"))
+    finally:
+        _let_go(socket)
+
+
+def _let_go(socket: WebSocket[Any, Any, Any]) -> None:
+    """What Litestar wraps around a socket's methods holds the socket: both would wait for the collector."""
+    socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _close(socket: WebSocket[Any, Any, Any], closing: Closing) -> None:

@@ -30,9 +30,9 @@ from moontable.table.store.base import TROUBLE, Ears, Entry, News, Store
 from moontable.table.store.writer import NotStored, Writer
 from moontable.table.web import games, keys
 from moontable.table.web.limits import Buckets
+from moontable.table.web.loop.watchdog import Watchdog
 from moontable.table.web.settings import Settings
 from moontable.table.web.shelf import Shelf
-from moontable.table.web.watchdog import Watchdog
 from moontable.table.web.webhooks import Webhooks
 from moontable.table.work.advising import Advising
 from moontable.table.work.sending import POLITENESS, Asked, Work

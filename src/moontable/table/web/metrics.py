@@ -36,6 +36,9 @@ class Metrics:
         """The most processor time between two heartbeats for which the event loop was busy or waited, in seconds."""
         self.loop_beats = 0
         self.loop_seconds = 0.0
+        self.collections = 0
+        self.collection_longest = 0.0
+        """The most processor time that Python has spent at a stretch on looking for reference cycles, in seconds."""
         self._loop_counts = [0] * len(LOOP_BUCKETS)
         self._commit_counts = [0] * len(COMMIT_BUCKETS)
 
@@ -53,6 +56,11 @@ class Metrics:
         self.loop_longest = max(self.loop_longest, busy)
         for at, limit in enumerate(LOOP_BUCKETS):
             self._loop_counts[at] += busy <= limit
+
+    def collected(self, seconds: float) -> None:
+        """Python has looked for reference cycles."""
+        self.collections += 1
+        self.collection_longest = max(self.collection_longest, seconds)
 
     def text(self, worker: int) -> str:
         """Everything, labelled with the number of the process."""
@@ -115,6 +123,9 @@ class Metrics:
         told = "processor time for which the event loop was busy or waited between two heartbeats, a hundred a second"
         histogram("loop_busy_seconds", told, LOOP_BUCKETS, self._loop_counts, self.loop_seconds, self.loop_beats)
         single("loop_longest_seconds", "gauge", "the most of it so far: how long others had to wait", self.loop_longest)
+        single("collections_total", "counter", "looks of Python for reference cycles", self.collections)
+        told = "the most processor time that one of them has taken so far"
+        single("collection_longest_seconds", "gauge", told, self.collection_longest)
         single("bot_moves_total", "counter", "actions taken by bots", self.bot_moves)
         single("bot_fallbacks_total", "counter", "bots that did not answer in time", self.bot_fallbacks)
         family(

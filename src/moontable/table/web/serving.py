@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import multiprocessing
 import resource
@@ -29,6 +28,7 @@ from moontable.table.store.postgres import PostgresStore
 from moontable.table.store.sqlite import SqliteStore
 from moontable.table.web import logs, wire
 from moontable.table.web.app import create_app
+from moontable.table.web.loop.collector import Collector
 from moontable.table.web.pages import Pages
 from moontable.table.web.settings import BadSetting, Settings
 from moontable.table.work.thinking import ProcessThinker
@@ -39,8 +39,6 @@ BACKLOG = 2048
 LOOK_S = 0.2
 RESTART_S = 1.0
 """A process that dies is replaced after so long: one that cannot live would otherwise die all the time."""
-COLLECT = (20_000, 20, 50)
-"""New objects after which the young ones are looked through, and so on for older ones; Python's are 700, 10, 10."""
 SHARE_S = 0.04
 """For so long a thread goes on before it lets another one run Python; 0.005 as Python comes."""
 POSTGRES = ("postgresql", "postgres", "postgresql+asyncpg")
@@ -126,11 +124,12 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._hub = hub
         self._ready = ready
+        self._collector = Collector(hub.metrics)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            spare_the_collector()
+            self._collector.start()
             share_seldom()
             self._hub.watchdog.start()
             log.info("ready")
@@ -139,6 +138,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._hub.wake()
         await super().shutdown(sockets)
+        self._collector.stop()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -181,17 +181,6 @@ def allow_many_files() -> None:
     """Every connection is an open file. What systems grant at first is often 1,024, and more for the asking."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def spare_the_collector() -> None:
-    """Let Python look for reference cycles seldom, and never among what was loaded at the start.
-
-    Hardly anything here forms cycles, but with the usual settings the search takes a sixth of the time under load, and
-    holds everybody up whenever it goes through all tables.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
 
 
 def share_seldom() -> None:

@@ -79,6 +79,7 @@ class TableRequests(HttpToolsProtocol):
         self._upgraded = True
         self.config.crowd.go(self.client)
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as at the end of a connection: it holds us
 
     # -- what comes ---------------------------------------------------------------------------------------------------
 

@@ -132,6 +132,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.config.crowd.go(self.client)
         self._reading.done()
         super().connection_lost(exc)
+        self.conn.parser.close()  # it stands in a method of what holds it
 
     # -- what comes ---------------------------------------------------------------------------------------------------
 
@@ -232,6 +233,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         extensions: Any = self.scope["extensions"]
         extensions[WIRE] = self
         await super().run_asgi()
+        del extensions[WIRE]
         self.drained = None
         if not self.disconnected:
             self._reading.expect()
