@@ -305,3 +305,27 @@ test("a take-back in the middle of a skipped step leads to a decision that is sh
   last().hear({ type: "update", seq: 6, position: position(6, { ply: 4 }), log: [] });
   assert.equal(made.passing.value, false);
 });
+
+test("a take-back that a skipped step has made stale is sent once more, for what is there now", async () => {
+  const made = welcomed({ position: position(5) });
+  const stale = (/** @type {string} */ id, /** @type {number} */ seq) =>
+    last().hear({
+      type: "refused",
+      id,
+      code: "stale",
+      message: "",
+      explanation: null,
+      problems: [],
+      position: position(seq),
+    });
+  const taking = made.takeBack();
+  const first = last().said.at(-1);
+  stale(first.id, 6);
+  await new Promise((done) => setImmediate(done));
+  const second = last().said.at(-1);
+  assert.deepEqual([second.type, second.at], ["take-back", 6]);
+  assert.notEqual(second.id, first.id);
+  stale(second.id, 7);
+  await taking;
+  assert.equal(last().said.at(-1), second, "and not for ever");
+});

@@ -136,6 +136,10 @@ async def test_a_stale_command_is_refused_with_the_present_position(database: Da
             assert refused["position"]["seat"] == 1
             refused = await first.command("act", at=old, action="hide 1")
             assert refused["position"]["legal"] is None
+            assert refused["position"]["words"] is None, "it was not asked for"
+        async with bob.socket(table, words=True) as second:
+            refused = await second.command("act", at=old, action="hide 1")
+            assert refused["position"]["words"]["labels"].keys() == set(refused["position"]["legal"])
 
 
 async def test_a_restart_finds_every_table_as_it_was(database: Database) -> None:

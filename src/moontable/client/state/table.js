@@ -136,13 +136,18 @@ export class TableStore {
 
   /** Any command; a refusal is shown. @param {Deed} deed @returns {Promise<boolean>} whether it was done */
   async command(deed) {
+    return (await this.#carryOut(deed)).type === "done";
+  }
+
+  /** @param {Deed} deed */
+  async #carryOut(deed) {
     this.hurry();
     const reply = await this.#send(deed);
     if (reply.type === "refused") {
       if (reply.position) this.#place(reply.position);
       if (reply.code !== "stale") tell(reply.explanation?.sentence ?? reply.message, "fault");
     }
-    return reply.type === "done";
+    return reply;
   }
 
   /** @param {Deed} deed */
@@ -151,10 +156,12 @@ export class TableStore {
   }
 
   /** Takes back the last action that was a real choice; asks the others where that needs their consent. */
-  takeBack() {
+  async takeBack(again = true) {
     clearTimeout(this.#forced);
     this.#rewinding = true;
-    return this.command({ type: "take-back" });
+    const reply = await this.#carryOut({ type: "take-back" });
+    // A step without content may have been on its way, and made it stale: the same choice is meant.
+    if (again && reply.type === "refused" && reply.code === "stale") await this.takeBack(false);
   }
 
   /** Why not? @param {string} action @returns {Promise<Explanation|null>} null if it is possible */
@@ -291,6 +298,7 @@ export class TableStore {
     this.arrived = performance.now();
     this.looking.value = null;
     this.position.value = position;
+    this.#seq = Math.max(this.#seq, position.seq);
     if (this.myTurn.value && before?.seat !== position.seat) alertTurn(this.table.value);
     if (this.#rewinding && before && position.ply < before.ply) this.#rewind(position);
     else this.#takeForced(position);

@@ -274,7 +274,7 @@ class Connection:
         address = self._address
         self._hub.check_chat(command, self.viewer, address)
         try:
-            await self._room.command(*self.viewer, command, address, self.answer, self._stranger)
+            await self._room.command(*self.viewer, command, address, self.answer, self._stranger, self.words)
         finally:
             if self._answer:
                 self.send()

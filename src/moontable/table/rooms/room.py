@@ -113,8 +113,9 @@ class Room:
         address: str,
         answer: Answer | None = None,
         stranger: str = "",
+        words: bool = False,
     ) -> protocol.Done:
-        """Carry a command out. Raises `Refusal`, with the position if the command was stale.
+        """Carry a command out. Raises `Refusal`, with the position if the command was stale, in `words` if wanted.
 
         `stranger` tells people without a key from each other: everybody chooses their ids by themselves.
         """
@@ -122,7 +123,11 @@ class Room:
         async with self.quiet():
             done = await self._repeated(command, sender)
             if done is None:
-                done = await self._new_command(owner, seat, command, address, sender, answer, came)
+                try:
+                    done = await self._new_command(owner, seat, command, address, sender, answer, came)
+                except Refusal as refusal:
+                    self._show_present(refusal, viewers.viewer(self.table, owner, seat), words)
+                    raise
             elif answer is not None:
                 answer(done)
             return done
@@ -162,14 +167,14 @@ class Room:
             if isinstance(command, protocol.Act) and not table.is_open(command.action):
                 await self._weigh(table, viewers.viewer(table, owner, seat), command, address)
 
-        try:
-            stored = await self.carry_out(judge, sender, command.id, answer, before=weigh, whose=address, came=came)
-        except Refusal as refusal:
-            who = viewers.eyes(self.table, who)
-            if refusal.code == "stale" and self.table.state is not None and viewers.may_watch(self.table, who):
-                refusal.position = telling.position(self.table, who, self.hub.moment())
-            raise
+        stored = await self.carry_out(judge, sender, command.id, answer, before=weigh, whose=address, came=came)
         return protocol.Done(command.id, stored.seq)
+
+    def _show_present(self, refusal: Refusal, who: Viewer, words: bool) -> None:
+        """Whoever has answered another position than the present one is shown this."""
+        who = viewers.eyes(self.table, who)
+        if refusal.code == "stale" and self.table.state is not None and viewers.may_watch(self.table, who):
+            refusal.position = telling.position(self.table, who, self.hub.moment(), words)
 
     def _check_room_for(self, command: protocol.Command | None) -> None:
         """A history has an end: acting leads to it by itself, and so does going away; all else could go on for ever."""
