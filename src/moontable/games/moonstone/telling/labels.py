@@ -1,7 +1,8 @@
 """Moonstone for people who decide: what is asked, and what each choice means before it is taken.
 
 Everything here is for the deciding seat and says only what that seat knows; what comes of an action is told by `log`.
-Terminal and browser show these words as they are. Models are called as the map marks them: `Grub (B2)`.
+Terminal and browser show these words as they are. Models are called as the terminal's map marks them: `Grub (B2)`; the browser's
+map has names, and leaves out the marks of kind `tag`.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from moontable.games.moonstone.state.parts import PLACES
 from moontable.games.moonstone.state.position import STONE_RADIUS, Position
 from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.log import OF_THE_TABLE, direction, gap, inches, last_point, subject
-from moontable.games.moonstone.telling.names import ability_name, short_name, with_mark
+from moontable.games.moonstone.telling.names import ability_name, short_name, tagged
 from moontable.games.moonstone.telling.notation import slug
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
@@ -347,11 +348,6 @@ def other(position: Position, verb: int, argument: int) -> str:
 
 
 # -- models and places -----------------------------------------------------------------------------------------------
-
-
-def tagged(position: Position, model: i64) -> str:
-    """A model by its short name and its mark on the map: `Grub (B2)`."""
-    return with_mark(position, model, position.models[model].character.name.split(",")[0])
 
 
 def place(position: Position, verb: int, x: int, y: int) -> str:

@@ -73,12 +73,27 @@ def _told_apart(position: Position, model: i64, name: str) -> str:
     return WORDS.say("model.twin", model=marked, who=WORDS.seat(int(one.seat))) if twins else marked
 
 
+def tagged(position: Position, model: i64) -> str:
+    """A model as questions and answers call it: by its short name, and by its place on maps that show no names."""
+    one = position.models[model]
+    name = one.character.name.split(",")[0]
+    if any(is_twin(other, one) and other.index != model for other in position.models):
+        return with_mark(position, model, name)
+    on_map = _on_map(position, model)
+    return mark("model", model_id(position, model), name) + mark("tag", on_map, WORDS.say("model.tag", tag=on_map))
+
+
 def with_mark(position: Position, model: i64, name: str) -> str:
     """A model by a name of it and its mark on the map: `Grub (B2)`."""
-    one = position.models[model]
-    troupe = [other.index for other in position.models if other.seat == one.seat]
-    words = WORDS.say("model.tagged", name=name, tag=f"{SEATS[one.seat]}{troupe.index(model) + 1}")
+    words = WORDS.say("model.tagged", name=name, tag=_on_map(position, model))
     return mark("model", model_id(position, model), words)
+
+
+def _on_map(position: Position, model: i64) -> str:
+    """The letter of its seat and its number in the troupe."""
+    seat = position.models[model].seat
+    troupe = [other.index for other in position.models if other.seat == seat]
+    return f"{SEATS[seat]}{troupe.index(model) + 1}"
 
 
 def thing_named(position: Position, shape: Shape) -> str:

@@ -81,8 +81,14 @@ export function LineUp({ desk }) {
     onClick=${() => (whole ? setFollowing(true) : desk.act(step))}>${words}</button>`;
 }
 
+/** Whether a line-up stands one above the other rather than side by side. @param {Placed[]} line */
+function isColumn(line) {
+  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
+  return Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs);
+}
+
 /**
- * Where everybody would stand; names lie above and below by turns.
+ * Where everybody would stand; names lie above and below by turns, in a column all of them below.
  * @param {{view: import("../view.js").View, catalog: import("../catalog.js").Catalog, unit: number}} props
  */
 export const Ghosts = ({ view, catalog, unit }) => html`
@@ -91,7 +97,7 @@ export const Ghosts = ({ view, catalog, unit }) => html`
       .toSorted((one, other) => one.x - other.x || one.y - other.y)
       .map(
         (place, at) =>
-          html`<${Ghost} key=${place.model} view=${view} catalog=${catalog} unit=${unit} place=${place} below=${at % 2 === 1} />`,
+          html`<${Ghost} key=${place.model} view=${view} catalog=${catalog} unit=${unit} place=${place} below=${at % 2 === 1 || isColumn(lineFor(view))} />`,
       )}
   </g>
 `;
