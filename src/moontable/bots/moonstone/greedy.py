@@ -45,6 +45,7 @@ from moontable.games.moonstone.state import hands
 from moontable.games.moonstone.state.lasting import PUPPET
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
 from moontable.games.moonstone.state.position import STONE_RADIUS
+from moontable.games.moonstone.telling.foreseen import is_idle
 from moontable.games.moonstone.terrain.pieces import TABLE
 from moontable.games.moonstone.turn.declaring import place_of
 
@@ -187,6 +188,8 @@ class Mind:
         """What is done to a target is worth as much as the best target is; all else a little, by chance."""
         place = place_of(self.world, one.index, number)
         ability = self.world.ability(one.index, place)
+        if is_idle(self.world, one.index, place):
+            return 0
         if spots.wants_spot(ability) and one.seat == self.seat:
             return ABILITY - 2 if spots.is_worthwhile(self.world, one, ability) else 0
         if ability.target is None:

@@ -119,3 +119,37 @@ def test_who_keeps_a_card_is_told_its_price() -> None:
     act(state, "use meddle-with-fate")
     assert button(state, "set-aside blue-1") == ("Lay Blue 1 beside the character", "2 wounds to Danica")
     assert button(state, "enough") == ("Keep no more cards", "")
+
+
+# -- what comes of abilities -------------------------------------------------------------------------------------------
+
+
+@rule("MS-073")
+def test_a_robbery_of_those_who_have_nothing_says_so_before() -> None:
+    poor = board("muridae", "fritz@1E", fields={"fritz": {"wounds": 3}})
+    robbery = poor.parse("use robbery")
+    assert robbery in poor.legal(), "it may be declared all the same"
+    assert poor.prospect(robbery) == {"vain": True}
+    assert button(poor, "use robbery")[1].startswith("It would do nothing now")
+    act(poor, "use robbery")
+    if "target fritz/1" in offered(poor):
+        assert poor.prospect(poor.parse("target fritz/1")) == {"vain": True}
+        assert button(poor, "target fritz/1")[1] == "It would do nothing"
+    rich = board("muridae", "fritz@1E", fields={"fritz": {"wounds": 3, "stones": 1}})
+    assert rich.prospect(rich.parse("use robbery")) is None
+
+
+def test_energy_that_somebody_gains_or_loses_is_told() -> None:
+    state = board("anya-bartol", "fritz@8E", fields={"anya-bartol": {"energy": 5}})
+    assert told(state, "use remove-necklace").endswith("Striga Anya gains 4 energy and has 5.")
+    for card, what in (("blue-2", "Fritz gains 2 energy and has 5."), ("green-1", "Fritz loses 1 energy and has 2.")):
+        drink = board("agatha", "fritz@1E")
+        act(drink, "use drink-your-fill", "target fritz/1")
+        play = next(text for text in offered(drink) if text.startswith("play ") and text.endswith(f" {card}"))
+        act(drink, play)
+        assert what in told(drink, "ok")
+
+
+def test_what_somebody_pays_is_not_told_again() -> None:
+    state = board("anya-bartol", "fritz@8E")
+    assert "energy" not in told(state, "step")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.aiming import Aim
+from moontable.games.moonstone.abilities.effects.acting import Acting
 from moontable.games.moonstone.abilities.selecting import ANY
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
@@ -24,7 +25,7 @@ from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.stages import GOING_COST
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
-from moontable.games.moonstone.telling.foreseen import does_harm, harm_words
+from moontable.games.moonstone.telling.foreseen import does_harm, does_nothing, harm_words, is_idle
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn import declaring, harvesting, reacting
 from moontable.games.moonstone.words import WORDS, arcane_card
@@ -56,14 +57,16 @@ def consequence(position: Position, action: int) -> str:
         return WORDS.say("consequence.wounds", wounds=int(top.price), victim=short_name(position, top.model))
     if isinstance(top, Use) and verb == a.YES and top.offers:
         return _of_price(position, top.offers[0], top.user, top.place, top.target())
-    cost = _cost(position, verb, argument)
-    if verb == a.JOG and not cost:
+    price = cost(position, verb, argument)
+    if verb == a.JOG and not price:
         return WORDS.say("consequence.jog")
-    if verb == a.USE and cost > position.purse(position.acting).energy:
+    if verb == a.USE and price > position.purse(position.acting).energy:
         return _of_too_dear(position, argument)
+    if verb == a.USE and _is_idle(position, argument):
+        return WORDS.say("consequence.idle", left=int(position.purse(position.acting).energy - price))
     if verb == a.USE and _only_friends(position, argument):
-        return WORDS.say("consequence.only-friends", left=int(position.purse(position.acting).energy - cost))
-    return WORDS.say("consequence.energy", left=int(position.purse(position.acting).energy - cost)) if cost else ""
+        return WORDS.say("consequence.only-friends", left=int(position.purse(position.acting).energy - price))
+    return WORDS.say("consequence.energy", left=int(position.purse(position.acting).energy - price)) if price else ""
 
 
 def _of_price(position: Position, offer: int, user: i64, place: i64, target: i64) -> str:
@@ -96,9 +99,25 @@ def _only_friends(position: Position, number: int) -> bool:
 
 
 def _of_target(position: Position, top: Aim, target: int) -> str:
-    """A weapon that is about to hit a friend says so."""
+    """A weapon that is about to hit a friend says so, and so does what would do nothing."""
+    if _is_idle_at(position, top, target):
+        return WORDS.say("consequence.idle-target")
     friend = position.models[target].side == position.models[top.user].side
     return WORDS.say("consequence.own-model") if friend and _is_weapon(position, top.user, top.place) else ""
+
+
+def _is_idle(position: Position, number: int) -> bool:
+    """Whether the ability with this number would do nothing for the one who acts, be it somebody else's puppet."""
+    top = position.stack[-1]
+    actor = top.other if isinstance(top, Acting) else position.acting
+    place = declaring.place_of(position, actor, number) if actor != NOBODY else -1
+    return place >= 0 and is_idle(position, actor, place)
+
+
+def _is_idle_at(position: Position, top: Aim, target: int) -> bool:
+    """Of several targets the others may matter, so nothing is said of one."""
+    one_of_many = bool(top.taken) or position.ability(top.user, top.place).targets > 1
+    return not one_of_many and target < len(position.models) and does_nothing(position, top.user, top.place, target)
 
 
 def _is_weapon(position: Position, user: i64, place: i64) -> bool:
@@ -187,14 +206,18 @@ def is_unwise(position: Position, action: int) -> bool:
         return False
     top = position.stack[-1]
     if isinstance(top, Aim) and verb == a.TARGET:
-        return bool(_of_target(position, top, argument))
+        return bool(_of_target(position, top, argument)) and not _is_idle_at(position, top, argument)
     return verb == a.USE and _only_friends(position, argument)
 
 
 def is_in_vain(position: Position, action: int) -> bool:
-    """Whether a card is declared as one that would do nothing, truly or not, or a further copy adds nothing."""
+    """Whether an ability or the card that is declared would do nothing, or a further copy adds nothing."""
     top = position.stack[-1]
     verb, argument = a.verb_of(action), a.argument_of(action)
+    if verb == a.USE:
+        return _is_idle(position, argument)
+    if isinstance(top, Aim) and verb == a.TARGET:
+        return _is_idle_at(position, top, argument)
     if isinstance(top, Melee) and verb == a.COPIES:
         return argument > 1 and _would_deal(position, top, verb, argument) <= _would_deal(position, top, verb, 1)
     if not isinstance(top, Arcane) or verb != a.PLAY:
@@ -202,7 +225,7 @@ def is_in_vain(position: Position, action: int) -> bool:
     return not steps_for(targeting.ability_of(position, top.user, top.place), a.declared_in(action))
 
 
-def _cost(position: Position, verb: int, argument: int) -> i64:
+def cost(position: Position, verb: int, argument: int) -> i64:
     """The energy that a declared action takes from the activated model."""
     acting = position.acting
     if acting == NOBODY:

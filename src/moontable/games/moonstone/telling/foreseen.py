@@ -1,4 +1,4 @@
-"""How much an arcane card would hurt whom, as far as it is certain: for whoever has to believe a declaration or not.
+"""What comes of something as far as it is certain: how much an arcane card would hurt whom, and what would do nothing.
 
 Everything that it is read off lies open. What somebody may still choose, decline or take for another is left out.
 """
@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.conditions import holds
 from moontable.games.moonstone.abilities.effects.health import Damage, Heal, Wound, more_harm
-from moontable.games.moonstone.abilities.effects.step import Act, Measured
+from moontable.games.moonstone.abilities.effects.step import Act, Measured, Step
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.cards.decks import arcane_value
 from moontable.games.moonstone.melee.blows import Blow, suffered
 from moontable.games.moonstone.state import lasting
+from moontable.games.moonstone.state.parts import Parts
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.words import WORDS, listing
 
@@ -31,6 +33,35 @@ def does_harm(ability: Ability) -> bool:
     for line in ability.lines:
         steps += line.steps
     return any(isinstance(step, (Damage, Wound)) for step in steps) and not any(isinstance(s, Heal) for s in steps)
+
+
+def is_idle(position: Position, user: i64, place: i64) -> bool:
+    """Whether an active ability would do nothing now, whatever its target. It may be declared all the same (MS-073)."""
+    ability = position.ability(user, place)
+    if ability.target is None:
+        return does_nothing(position, user, place, NOBODY)
+    if ability.target.stone or ability.target.or_stone:
+        return False
+    found = targeting.targets(position, user, place)
+    return bool(found) and all(does_nothing(position, user, place, target) for target in found)
+
+
+def does_nothing(position: Position, user: i64, place: i64, target: i64) -> bool:
+    """Whether no step of an active ability finds anybody whom it could do anything with."""
+    ability = position.ability(user, place)
+    if ability.kind != "active" or not ability.steps:
+        return False
+    act = Act(Parts(user, place, target), position.models[user].seat)
+    return not any(_finds_somebody(position, step, act) for step in ability.steps)
+
+
+def _finds_somebody(position: Position, step: Step, act: Act) -> bool:
+    if not holds(position, step.conditions, act.parts):
+        return False
+    return any(
+        step.can(position, act, model, step.amount_for(position, act, model))
+        for model in step.candidates(position, act)
+    )
 
 
 def harm_words(position: Position, top: Arcane, card: i64) -> str:

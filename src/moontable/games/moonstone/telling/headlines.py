@@ -10,6 +10,8 @@ from typing import Final
 from moontable.core.news import News
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import targeting
+from moontable.games.moonstone.abilities.effects.acting import Acting
+from moontable.games.moonstone.abilities.effects.energy import GainEnergy
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
 from moontable.games.moonstone.melee.fight import Melee
@@ -17,8 +19,11 @@ from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.stages import AFTERMATH, CHOOSE, TYPES
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED, SLAIN
 from moontable.games.moonstone.state.position import Position
+from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.telling.consequences import cost
 from moontable.games.moonstone.telling.log import opens_all, shown_cards
 from moontable.games.moonstone.telling.names import short_name
+from moontable.games.moonstone.turn.declaring import place_of
 from moontable.games.moonstone.turn.deployment import Deployment
 from moontable.games.moonstone.turn.match import Match
 from moontable.games.moonstone.words import WORDS, arcane_card, listing, melee_card
@@ -31,21 +36,22 @@ def news(before: Position, after: Position, action: int) -> list[News]:
     """What comes of an action, the gravest first."""
     return (
         _answered_bluff(before, action)
-        + outcomes(before, after)
+        + outcomes(before, after, action)
         + _in_vain(before, after, action)
         + _shown(before, action)
     )
 
 
-def outcomes(before: Position, after: Position) -> list[News]:
+def outcomes(before: Position, after: Position, action: int) -> list[News]:
     """What the table tells that the deed does not."""
     found = _left(before, after) + _entered(before, after) + _wounds(before, after) + _stones(before, after)
+    found += _energy(before, after, action)
     return found + _turned_up(before, after) + _turn(before, after) + _rolls(before, after)
 
 
 def sentences(before: Position, after: Position, action: int) -> list[str]:
     """The same for a log."""
-    said = outcomes(before, after) + _in_vain(before, after, action)
+    said = outcomes(before, after, action) + _in_vain(before, after, action)
     return [WORDS.say("log.outcome", what=one.words) for one in said]
 
 
@@ -81,6 +87,45 @@ def _wounds(before: Position, after: Position) -> list[News]:
             model = short_name(after, now.index)
             found.append(News(kind, WORDS.say(slug, model=model, count=abs(count), left=left)))
     return found
+
+
+def _energy(before: Position, after: Position, action: int) -> list[News]:
+    """Energy gained, and energy that a spell takes from another. What somebody pays stands on the button.
+
+    That of a new turn belongs to the turn, unless it is more; that which is lent for an action is gone with it.
+    """
+    lent = [
+        int(procedure.other)
+        for position in (before, after)
+        for procedure in position.stack
+        if isinstance(procedure, Acting)
+    ]
+    spell = next((procedure for procedure in reversed(before.stack) if isinstance(procedure, Arcane)), None)
+    payer = before.purse(before.acting).index if before.acting != NOBODY else NOBODY
+    found: list[News] = []
+    for was, now in zip(before.models, after.models, strict=False):
+        if was.where != IN_PLAY or now.where != IN_PLAY or int(now.index) in lent:
+            continue
+        usual = int(was.energy)
+        if after.turn != before.turn:
+            usual = int(now.character.energy(int(now.wounds)))
+        elif now.index == payer and _gives_energy(before, action):
+            usual -= int(cost(before, a.verb_of(action), a.argument_of(action)))
+        gained = int(now.energy) - usual
+        taken = gained < 0 and spell is not None and now.index not in (spell.user, payer) and after.turn == before.turn
+        if gained > 0 or taken:
+            slug = "headline.energy-gained" if gained > 0 else "headline.energy-lost"
+            model = short_name(after, now.index)
+            found.append(News("energy", WORDS.say(slug, model=model, count=abs(gained), left=int(now.energy))))
+    return found
+
+
+def _gives_energy(before: Position, action: int) -> bool:
+    """Whether an ability that is used gives energy at once, so that price and gain come together."""
+    if a.verb_of(action) != a.USE:
+        return False
+    ability = before.ability(before.acting, place_of(before, before.acting, a.argument_of(action)))
+    return any(isinstance(step, GainEnergy) for step in ability.steps)
 
 
 # -- what comes to nothing --------------------------------------------------------------------------------------------

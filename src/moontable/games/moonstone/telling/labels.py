@@ -1,8 +1,8 @@
 """Moonstone for people who decide: what is asked, and what each choice means before it is taken.
 
 Everything here is for the deciding seat and says only what that seat knows; what comes of an action is told by `log`.
-Terminal and browser show these words as they are. Models are called as the terminal's map marks them: `Grub (B2)`; the browser's
-map has names, and leaves out the marks of kind `tag`.
+Terminal and browser show these words as they are. Models are called as the terminal's map marks them: `Grub (B2)`; the
+browser's map has names, and the browser leaves out marks of kind `tag`.
 """
 
 from __future__ import annotations
