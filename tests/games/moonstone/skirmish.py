@@ -13,7 +13,7 @@ from moontable.core.measures import Measure
 from moontable.core.options import OptionSet
 from moontable.core.rng import Rng, Seed
 from moontable.games.moonstone import GAME, MoonstoneState, setup
-from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, RADII, TOKENS
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, TOKENS, radius_of
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.geometry.placement import platform_under
 from moontable.games.moonstone.geometry.shapes import Shape, disc
@@ -99,7 +99,7 @@ def made(crowd: Crowd, troupes: list[list[Mapping[str, object]]], rng: Rng) -> M
     kind = MAKEABLE[rng.below(len(MAKEABLE))]
     seat = rng.below(len(troupes))
     while True:
-        x, y, level = crowd.place(RADII[MAKEABLE.index(kind)] + NOT_TOUCHING, MODEL)
+        x, y, level = crowd.place(radius_of(MAKEABLE.index(kind)) + NOT_TOUCHING, MODEL)
         if level == 0 or kind in TOKENS:
             return {"kind": kind, "at": (x, y), "by": f"{troupes[seat][0]['slug']}/{seat}"}
 

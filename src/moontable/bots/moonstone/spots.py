@@ -9,7 +9,7 @@ from moontable.games.moonstone.abilities.effects.landscaping import (
     GOLD,
     MAKEABLE,
     MOST,
-    RADII,
+    TOKEN_RADIUS,
     CreateTerrain,
     Creating,
     Drawing,
@@ -75,7 +75,7 @@ def worth_of_luring(world: MoonstoneState, seat: i64, top: Creating, x: i64, y: 
     for one in world.models:
         if one.where != IN_PLAY or one.index == top.model:
             continue
-        if apart(x, y, one.x, one.y) <= GLITTER + int(one.r) + RADII[GOLD]:
+        if apart(x, y, one.x, one.y) <= GLITTER + int(one.r) + TOKEN_RADIUS:
             total += away if one.seat != seat else -away
     return total
 

@@ -153,7 +153,7 @@ def test_every_number_of_the_table_is_stored(name: str) -> None:
 
 KEPT = {"settings", "rng", "models", "stones", "players", "lasting", "pending", "stack"}
 """What the table holds besides numbers and lists of them."""
-DERIVED = {"ground_now", "game", "rules", "seats", "seat", "on_turn", "complete", "reveals", "outcome"}
+DERIVED = {"ground_now", "points_now", "game", "rules", "seats", "seat", "on_turn", "complete", "reveals", "outcome"}
 
 
 def test_the_table_holds_nothing_that_is_not_stored() -> None:

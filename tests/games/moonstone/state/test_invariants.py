@@ -16,6 +16,7 @@ from moontable.games.moonstone.arcane.deck import card_of
 from moontable.games.moonstone.arcane.flipping import Flipping
 from moontable.games.moonstone.arcane.held import entry_of
 from moontable.games.moonstone.arcane.holding import Holding
+from moontable.games.moonstone.cards.points import POINTS
 from moontable.games.moonstone.endings import possessed
 from moontable.games.moonstone.movement.climbing import hangs
 from moontable.games.moonstone.state import hands
@@ -132,6 +133,8 @@ def test_the_arcane_cards_are_always_twenty_one(crowd: Crowd) -> None:
 def test_positions_are_sound_and_the_active_player_is_the_one_whose_model_acts(crowd: Crowd) -> None:
     for state in course(crowd):
         assert problem(state) == ""
+        spoken = {point for one in state.models for point in range(POINTS) if one.character.passives[point]}
+        assert spoken <= {point for point in range(POINTS) if state.anybody_at(point)}
         activated = activated_now(state)
         if activated >= 0:
             assert state.models[activated].seat == state.active

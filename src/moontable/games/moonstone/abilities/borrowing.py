@@ -22,6 +22,8 @@ def borrowable(position: Position, model: i64) -> list[int]:
     """The places of all abilities that a model may borrow now, whether it could use them or not."""
     found: list[int] = []
     borrows = bool(position.models[model].character.passives[points.BORROWING])
+    if not borrows and not position.anybody_at(points.LENDING):
+        return found
     for other in position.models:
         if not borrows and not other.character.passives[points.LENDING]:
             continue

@@ -13,7 +13,7 @@ from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.stats import applies
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
-from moontable.games.moonstone.cards.card import Passive
+from moontable.games.moonstone.cards.card import Ability, Passive
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.parts import PLACES
 from moontable.games.moonstone.state.position import Position
@@ -60,11 +60,25 @@ def saved(position: Position, offer: i64, user: i64, target: i64) -> i64:
 
 def can_afford(position: Position, user: i64, place: i64) -> bool:
     """Whether a user with too little energy for the printed price can still pay, whomever it targets."""
-    if position.ability(user, place).target is None:
+    ability = position.ability(user, place)
+    if not is_ever_cheaper(position, ability):
+        return False
+    if ability.target is None:
         return can_afford_at(position, user, place, NOBODY)
     for target in targeting.targets(position, user, place):
         if can_afford_at(position, user, place, target):
             return True
+    return False
+
+
+def is_ever_cheaper(position: Position, ability: Ability) -> bool:
+    """Whether somebody in play lowers the price of an ability at all, now or at another time."""
+    if not position.anybody_at(points.PRICE):
+        return False
+    for giver in position.models:
+        for passive in giver.character.passives[points.PRICE]:
+            if giver.where == IN_PLAY and passive.rule.prices(ability):
+                return True
     return False
 
 

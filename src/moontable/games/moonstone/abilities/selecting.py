@@ -273,10 +273,16 @@ def gained_keywords(position: Position, model: i64) -> list[str]:
     for record in position.lasting:
         if record.kind == KEYWORD and record.model == model:
             found.append(record.word)
-    for giver in position.ground().keyword_givers:
-        for passive in position.models[giver].character.passives[points.KEYWORDS]:
-            found += passive.rule.keywords(position, giver, passive.place, model)
+    if position.anybody_at(points.KEYWORDS):
+        for giver in position.ground().keyword_givers:
+            for passive in position.models[giver].character.passives[points.KEYWORDS]:
+                found += passive.rule.keywords(position, giver, passive.place, model)
     return found
+
+
+def has_keyword(position: Position, model: i64, keyword: str) -> bool:
+    """Whether a model has a keyword now, printed or gained."""
+    return keyword in position.models[model].character.keywords or keyword in gained_keywords(position, model)
 
 
 def keywords_of(position: Position, model: i64) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities.conditions import holds
-from moontable.games.moonstone.abilities.selecting import keywords_of
+from moontable.games.moonstone.abilities.selecting import has_keyword
 from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Character, Passive
@@ -166,7 +166,7 @@ def is_banned(position: Position, model: i64, what: str, against: i64 = NOBODY) 
 
 
 def is_faerie(position: Position, model: i64) -> bool:
-    return "Faerie" in keywords_of(position, model)
+    return has_keyword(position, model, "Faerie")
 
 
 def is_slow(position: Position, model: i64) -> bool:
@@ -190,11 +190,19 @@ def action_cost(position: Position, model: i64, action: str, printed_cost: i64) 
     for record in position.lasting:  # a Weakling by somebody's doing pays as a printed one does
         if record.says(lasting.STATUS, model, "weakling"):
             cost += 1 if action == "harvest" else 0
+    if position.anybody_at(points.TOLL):
+        cost += tolls(position, model, action)
+    return max(cost, 0)
+
+
+def tolls(position: Position, model: i64, action: str) -> i64:
+    """What an action of a model costs more by the doing of others."""
+    cost: i64 = 0
     for taker in position.models:
         for passive in taker.character.passives[points.TOLL]:
             if taker.where == IN_PLAY and has_ability(position, taker.index, passive.place):
                 cost += passive.rule.toll(position, action, taker.index, passive.place, model)
-    return max(cost, 0)
+    return cost
 
 
 def use_up_costs(position: Position, model: i64, action: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards.points import FLYING, MUSTER, POINTS, THRALL
 from moontable.games.moonstone.cards.vocabulary import MELEE_CARDS
 from moontable.games.moonstone.state.parts import PLACES, SELF
@@ -143,6 +144,8 @@ class Character:
         self.signature: Signature | None = None
         self.passives: list[list[Passive]] = [[] for _ in range(POINTS)]
         """The rules of all passives by the point at which they have a say; filled by `index_rules`."""
+        self.points: i64 = 0
+        """Mask of the points at which there are any."""
         self.companions: list[str] = []
         """Other characters that its abilities name."""
         self.shuns: tuple[str, ...] = ()
@@ -178,6 +181,7 @@ class Character:
         for place, ability in enumerate(self.abilities):
             for rule in ability.rules if ability.kind == "passive" else []:
                 self.passives[rule.point()].append(Passive(place, rule))
+                self.points |= bit_of(rule.point())
                 self.has_auras = self.has_auras or rule.is_aura()
                 self.flies = self.flies or rule.point() == FLYING
                 self.minds_fresh_wounds = self.minds_fresh_wounds or rule.asks_for_wounds_before()

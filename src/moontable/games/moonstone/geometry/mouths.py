@@ -125,15 +125,16 @@ def is_out(gate: Gate, own: list[Shape], far: float, ux: float, uy: float, reach
 def touching_both(first: Shape, second: Shape, reach: float) -> list[Spot]:
     """Places at a reach from two things, and some that are nearer to one of them."""
     found: list[Spot] = []
+    other_rims, other_edges = rims(second, reach), edges(second, reach)
     for one in rims(first, reach):
-        for other in rims(second, reach):
+        for other in other_rims:
             found += circles_meet(one, other)
-        for px, py, qx, qy in edges(second, reach):
+        for px, py, qx, qy in other_edges:
             found += line_meets_circle(px, py, qx, qy, one)
     for px, py, qx, qy in edges(first, reach):
-        for other in rims(second, reach):
+        for other in other_rims:
             found += line_meets_circle(px, py, qx, qy, other)
-        for ax, ay, bx, by in edges(second, reach):
+        for ax, ay, bx, by in other_edges:
             found += lines_meet(px, py, qx, qy, ax, ay, bx, by)
     return found
 

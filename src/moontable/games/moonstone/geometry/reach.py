@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from moontable.games.moonstone.geometry.distance import compare_points
 from moontable.games.moonstone.geometry.finder import Roam
 from moontable.games.moonstone.geometry.motion import Terms, gather
 from moontable.games.moonstone.geometry.scene import Scene, overlaps_any
@@ -19,23 +18,32 @@ from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-NOWHERE: Final[list[int]] = []
 SPACING: Final = 1270
 ROW: Final = 1100
 """The rows of the lattice lie this far apart: 1270 times half the root of 3."""
 
 
+class Wish:
+    """Which points of a lattice are wanted: all of them, unless a subclass says otherwise."""
+
+    def wants(self, x: i64, y: i64) -> bool:
+        return True
+
+
+ALL: Final = Wish()
+
+
 def lattice(x: i64, y: i64, reach: i64, spacing: i64 = SPACING) -> list[int]:
     """The spots of the table's lattice within a reach of a point, row by row."""
-    return _lattice(x, y, reach, spacing, x - reach, x + reach, y - reach, y + reach)
+    return _lattice(x, y, reach, spacing, x - reach, x + reach, y - reach, y + reach, ALL)
 
 
-def lattice_inside(scene: Scene, r: i64, x: i64, y: i64, reach: i64) -> list[int]:
-    """Those of them where a disc does not reach over the edge of the table."""
+def lattice_inside(scene: Scene, r: i64, x: i64, y: i64, reach: i64, wish: Wish = ALL) -> list[int]:
+    """Those of them that are wanted, where a disc does not reach over the edge of the table."""
     out = r - OVERLAP_SLACK
     left, right = max(x - reach, out), min(x + reach, scene.width - out)
     bottom, top = max(y - reach, out), min(y + reach, scene.depth - out)
-    return _lattice(x, y, reach, SPACING, left, right, bottom, top)
+    return _lattice(x, y, reach, SPACING, left, right, bottom, top, wish)
 
 
 def is_on_lattice(x: i64, y: i64) -> bool:
@@ -44,53 +52,80 @@ def is_on_lattice(x: i64, y: i64) -> bool:
     return y % ROW == 0 and (x - shift) % SPACING == 0
 
 
-def _lattice(x: i64, y: i64, reach: i64, spacing: i64, left: i64, right: i64, bottom: i64, top: i64) -> list[int]:
-    """The spots of a lattice within a reach of a point that lie in a box."""
+def _lattice(
+    x: i64, y: i64, reach: i64, spacing: i64, left: i64, right: i64, bottom: i64, top: i64, wish: Wish
+) -> list[int]:
+    """The wanted spots of a lattice within a reach of a point that lie in a box."""
     found: list[int] = []
     height = spacing * ROW // SPACING
     row = -(-bottom // height)
     while row * height <= top:
         py = row * height
         shift = spacing // 2 if row & 1 else 0
-        column = -((shift - left) // spacing)
-        while column * spacing + shift <= right:
-            px = column * spacing + shift
-            if compare_points(px, py, x, y, reach) <= 0:
+        px = shift - (shift - left) // spacing * spacing
+        room = reach * reach - (py - y) * (py - y)
+        while px <= right:
+            if (px - x) * (px - x) <= room and wish.wants(px, py):
                 found.append(spot(px, py))
-            column += 1
+            px += spacing
         row += 1
     return found
 
 
-def reachable(
-    scene: Scene,
-    terms: Terms,
-    x: i64,
-    y: i64,
-    allowance: i64,
-    spots: list[int],
-    far: list[int] = NOWHERE,
-) -> list[int]:
-    """Those of the spots that a disc at (x, y) can get to within the allowance, in the given order.
+class Reach(Wish):
+    """Where a disc at (x, y) can get to within an allowance."""
 
-    `far` are spots as far off as it goes, to which only a straight way can lead.
-    """
-    wanted = terms.solid | terms.keep
-    near: list[Shape] = []
-    gather(near, scene.moving, terms, wanted, x - allowance, x + allowance, y - allowance, y + allowance)
-    gather(near, scene.fixed, terms, wanted, x - allowance, x + allowance, y - allowance, y + allowance)
-    roam = Roam(scene, terms, x, y, allowance)
-    found: list[int] = []
-    for place in spots:
-        px, py = spot_x(place), spot_y(place)
-        if compare_points(px, py, x, y, allowance) > 0 or scene.over_edge(px, py, terms.r):
-            continue
-        if not overlaps_any(near, px, py, terms.r) and roam.can_reach(px, py):
-            found.append(place)
-    for place in far:
-        px, py = spot_x(place), spot_y(place)
-        if roam.trapped or scene.over_edge(px, py, terms.r) or not roam.is_straight(px, py):
-            continue
-        if not overlaps_any(near, px, py, terms.r):
-            found.append(place)
-    return found
+    scene: Scene
+    r: i64
+    x: i64
+    y: i64
+    allowance: i64
+    near: list[Shape]
+    """All that it could end on."""
+    roam: Roam
+
+    def __init__(self, scene: Scene, terms: Terms, x: i64, y: i64, allowance: i64) -> None:
+        self.scene = scene
+        self.r = terms.r
+        self.x = x
+        self.y = y
+        self.allowance = allowance
+        self.near = []
+        wanted = terms.solid | terms.keep
+        left, right, bottom, top = x - allowance, x + allowance, y - allowance, y + allowance
+        gather(self.near, scene.moving, terms, wanted, left, right, bottom, top)
+        gather(self.near, scene.fixed, terms, wanted, left, right, bottom, top)
+        self.roam = Roam(scene, terms, x, y, allowance)
+
+    def wants(self, x: i64, y: i64) -> bool:
+        """Whether it can get to a point on the table."""
+        return not overlaps_any(self.near, x, y, self.r) and self.roam.can_reach(x, y)
+
+    def on_lattice(self) -> list[int]:
+        """The spots of the table's lattice that it can get to."""
+        return lattice_inside(self.scene, self.r, self.x, self.y, self.allowance, self)
+
+    def among(self, spots: list[int]) -> list[int]:
+        """Those of the spots that it can get to, in the given order."""
+        found: list[int] = []
+        for place in spots:
+            x, y = spot_x(place), spot_y(place)
+            if not self.scene.over_edge(x, y, self.r) and self.wants(x, y):
+                found.append(place)
+        return found
+
+    def straight_to(self, far: list[int]) -> list[int]:
+        """The same of spots as far off as it goes, to which only a straight way can lead."""
+        found: list[int] = []
+        for place in far:
+            x, y = spot_x(place), spot_y(place)
+            if self.roam.trapped or self.scene.over_edge(x, y, self.r) or not self.roam.is_straight(x, y):
+                continue
+            if not overlaps_any(self.near, x, y, self.r):
+                found.append(place)
+        return found
+
+
+def reachable(scene: Scene, terms: Terms, x: i64, y: i64, allowance: i64, spots: list[int]) -> list[int]:
+    """Those of the spots that a disc at (x, y) can get to within the allowance, in the given order."""
+    return Reach(scene, terms, x, y, allowance).among(spots)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 def arrived(position: Position, model: i64) -> None:
     """A model has ended a move of any sort, its own or a forced one; being placed is none (MS-084, MS-085)."""
+    if not position.anybody_at(points.MOVE_ENDS):
+        return
     for other in position.models:
         for passive in other.character.passives[points.MOVE_ENDS]:
             if other.where != IN_PLAY or not has_ability(position, other.index, passive.place):

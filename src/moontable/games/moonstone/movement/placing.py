@@ -75,7 +75,7 @@ def place_in_contact(
 
 def has_place(position: Position, procedure: Placing) -> bool:
     """Whether there is anywhere to set the model down."""
-    return position.models[procedure.model].where == IN_PLAY and len(procedure.places(position)) > 0
+    return position.models[procedure.model].where == IN_PLAY and procedure.has_any(position)
 
 
 def swap(position: Position, a: i64, b: i64) -> bool:
@@ -235,6 +235,13 @@ class Placing(Procedure):
         spots = list(dict.fromkeys(self.candidates(position)))
         return [place for place in spots if self.fits(position, spot_x(place), spot_y(place))]
 
+    def has_any(self, position: Position) -> bool:
+        """Whether there is such a spot."""
+        for place in self.candidates(position):
+            if self.fits(position, spot_x(place), spot_y(place)):
+                return True
+        return False
+
     def candidates(self, position: Position) -> list[int]:
         one = position.models[self.model]
         if self.reach != UNLIMITED:
@@ -307,7 +314,7 @@ class Entering(Placing):
         return twin
 
     def go_on(self, position: Position) -> None:
-        if self.places(position):
+        if self.has_any(position):
             self.stage = ASK
         else:
             position.pop(0)
@@ -327,12 +334,14 @@ class Entering(Placing):
             return False
         return super().is_meant(position, x, y) or is_inside(position, one.r, pools, x, y)
 
+    def candidates(self, position: Position) -> list[int]:
+        return super().candidates(position) + spots_inside(position.models[self.model].r, self.pools(position))
+
     def places(self, position: Position) -> list[int]:
         pools = self.pools(position)
-        spots = super().candidates(position) + spots_inside(position.models[self.model].r, pools)
         return [
             place
-            for place in dict.fromkeys(spots)
+            for place in dict.fromkeys(self.candidates(position))
             if self.is_meant_among(position, pools, spot_x(place), spot_y(place))
             and can_stand(position, self.model, spot_x(place), spot_y(place))
         ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from moontable.games.moonstone.geometry.finder import Roam
 from moontable.games.moonstone.geometry.motion import FREE, LEAVES, gather
-from moontable.games.moonstone.geometry.reach import is_on_lattice, lattice_inside, reachable
+from moontable.games.moonstone.geometry.reach import Reach, is_on_lattice, lattice_inside
 from moontable.games.moonstone.geometry.scene import overlap_among
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.spots import spot_at, spot_x, spot_y
@@ -38,10 +38,11 @@ def ends(walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
 
 def off_lattice(spots: list[int], known: list[int]) -> list[int]:
     """Those of the spots that are neither on the lattice nor known, each once."""
-    new = dict.fromkeys(spots)
-    for place in known:
-        new.pop(place, None)
-    return [place for place in new if not is_on_lattice(spot_x(place), spot_y(place))]
+    found: list[int] = []
+    for place in spots:
+        if not is_on_lattice(spot_x(place), spot_y(place)) and place not in known and place not in found:
+            found.append(place)
+    return found
 
 
 class Search:
@@ -77,10 +78,13 @@ class Search:
 
     def on_open_ground(self) -> list[int]:
         """The ends where nobody can hold the model and there is only one level; no spot is looked at twice."""
-        walk, x, y, rest = self.walk, self.x, self.y, self.rest
+        reach = Reach(self.walk.scene, self.walk.terms, self.x, self.y, self.rest)
+        found = reach.on_lattice()
         others = off_lattice(self.interesting(), [])
-        far = off_lattice(farthest(x, y, rest, self.enemy), others)
-        return reachable(walk.scene, walk.terms, x, y, rest, self.lattice() + others, far) + self.exits()
+        found += reach.among(others)
+        found += reach.straight_to(off_lattice(farthest(self.x, self.y, self.rest, self.enemy), others))
+        found += self.exits()
+        return found
 
     def on_hard_ground(self) -> list[int]:
         """The ends elsewhere, some of them several times."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.core.contract import State
 from moontable.core.rng import Rng
+from moontable.games.moonstone.bits import bit_of
 from moontable.games.moonstone.cards import points
 from moontable.games.moonstone.cards.card import Ability
 from moontable.games.moonstone.corrections import Corrections
@@ -36,6 +37,7 @@ FIRST_STONE_ITEM: Final = 100
 UNKNOWN: Final = 0
 SEEN: Final = 1
 HIDDEN: Final = 2
+UNASKED: Final = -1
 
 
 class Settings:
@@ -183,6 +185,8 @@ class Position(State):
     deciding: i64
     """The seat that must decide now; `NOBODY` when the game is over."""
     ground_now: Ground | None
+    points_now: i64
+    """Mask of the points of the rules at which a passive has a say in this game; `UNASKED` until somebody asks."""
 
     def __init__(self, settings: Settings, rng: Rng) -> None:
         self.settings = settings
@@ -210,6 +214,7 @@ class Position(State):
         self.ending = 0
         self.deciding = NOBODY
         self.ground_now = None
+        self.points_now = UNASKED
 
     def copy_onto(self, twin: Position) -> None:
         """Make another table with the same settings equal to this one."""
@@ -237,6 +242,7 @@ class Position(State):
         twin.ending = self.ending
         twin.deciding = self.deciding
         twin.ground_now = None
+        twin.points_now = UNASKED
 
     # -- the stack ----------------------------------------------------------------------------------------------------
 
@@ -313,6 +319,8 @@ class Position(State):
 
     def clockwise_from(self, seat: i64) -> list[int]:
         """All seats, this one first, then to the left; last those who have no table edge yet."""
+        if len(self.players) == 2:
+            return [int(seat), int(1 - seat)]
         found = [int(seat)]
         following = int(self.left_of(seat))
         while following not in found:
@@ -335,6 +343,14 @@ class Position(State):
         if one.payer != NOBODY:
             return self.models[one.payer]
         return self.models[one.summoner] if one.character.is_thrall and one.summoner != NOBODY else one
+
+    def anybody_at(self, point: i64) -> bool:
+        """Whether a card of the game has a passive with a say at one of the `points`: at most of them nobody's has."""
+        if self.points_now == UNASKED:
+            self.points_now = 0
+            for model in self.models:
+                self.points_now |= model.character.points
+        return self.points_now & bit_of(point) != 0
 
     def is_flying(self, model: i64) -> bool:
         """Whether a model is in the air: out of reach, and over everything."""
@@ -366,8 +382,9 @@ class Position(State):
         return ground
 
     def moved(self) -> None:
-        """Somebody or something changed its place: whatever was known about sight is stale (G-25)."""
+        """Somebody or something changed its place, or its card: what was known about the table is stale (G-25)."""
         self.ground_now = None
+        self.points_now = UNASKED
 
     def pick_up(self) -> None:
         """Tokens that somebody touches are gone at once."""

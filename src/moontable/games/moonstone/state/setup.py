@@ -17,7 +17,7 @@ from typing import Final
 
 from moontable.core.errors import BadPosition, MoontableError, shown
 from moontable.core.rng import Seed
-from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, RADII, TOKENS
+from moontable.games.moonstone.abilities.effects.landscaping import MAKEABLE, TOKENS, radius_of
 from moontable.games.moonstone.actions import EDGES
 from moontable.games.moonstone.arcane.deck import placed
 from moontable.games.moonstone.bits import bit_of
@@ -303,7 +303,7 @@ def _made(position: Position, field: str, given: object) -> Made:
     if kind not in MAKEABLE:
         refuse(f"{field}.kind", f"{shown(kind)} is not one of {', '.join(MAKEABLE)}")
     maker = position.models[_acting(position, None, given["by"], f"{field}.by")]
-    x, y, r = units(f"{field}.at", at[0]), units(f"{field}.at", at[1]), int(RADII[MAKEABLE.index(kind)])
+    x, y, r = units(f"{field}.at", at[0]), units(f"{field}.at", at[1]), int(radius_of(MAKEABLE.index(kind)))
     if kind not in TOKENS:
         return Made(int(maker.seat), kind, x, y, r)
     level = int(level_at(position.settings.layout, x, y, r))

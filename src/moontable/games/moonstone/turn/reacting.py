@@ -50,6 +50,14 @@ def reacting(position: Position, seat: i64) -> list[int]:
     return [model.index for model in position.models if model.seat == seat and can_react(position, model.index)]
 
 
+def anybody_reacts(position: Position, seat: i64) -> bool:
+    """Whether a model of a seat may react."""
+    for model in position.models:
+        if model.seat == seat and can_react(position, model.index):
+            return True
+    return False
+
+
 def is_swift(position: Position, model: i64) -> bool:
     """Whether the Reaction Step may be longer: Swift, engaged, and no other this turn was (MS-073)."""
     for record in position.lasting:
@@ -65,6 +73,8 @@ def step_length(position: Position, model: i64) -> i64:
 
 def payer_of(position: Position, model: i64) -> i64:
     """Another model that may pay for a Reaction Step of this one, which is engaged; or `NOBODY`."""
+    if not position.anybody_at(points.REACTION_PAYER):
+        return NOBODY
     for other in position.models:
         if other.where != IN_PLAY or not other.character.passives[points.REACTION_PAYER]:
             continue
@@ -145,12 +155,15 @@ class Reactions(Procedure):
 
     def opponent(self, position: Position) -> i64:
         """The opponent whose turn it is to react; `NOBODY` after the last."""
-        order = position.clockwise_from(self.active)
-        return order[self.asked + 1] if self.asked + 1 < len(order) else NOBODY
+        if self.asked + 1 >= len(position.players):
+            return NOBODY
+        return position.clockwise_from(self.active)[self.asked + 1]
 
     def asks(self, position: Position) -> i64:
         opponent = self.opponent(position)
-        return opponent if opponent != NOBODY and not position.pending and reacting(position, opponent) else NOBODY
+        if opponent == NOBODY or position.pending:
+            return NOBODY
+        return opponent if anybody_reacts(position, opponent) else NOBODY
 
     def go_on(self, position: Position) -> None:
         if position.pending:  # a fall may have had consequences

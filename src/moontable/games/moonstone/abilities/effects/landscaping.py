@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MAKEABLE: Final = ("water", "wood", "gold")
-RADII: Final = (25 * MM, 25 * MM, 15 * MM)
+TERRAIN_RADIUS: Final = 25 * MM
+TOKEN_RADIUS: Final = 15 * MM
 MOST: Final = 3
 """So many pieces of a kind of terrain of one troupe can lie on the table."""
 TOKENS: Final = ("gold",)
@@ -48,6 +49,11 @@ LOOK: Final = 0
 ASK: Final = 1
 REMOVE: Final = 2
 ORDER: Final = 3
+
+
+def radius_of(kind: i64) -> i64:
+    """The radius of what lies there, by its place among what can be made."""
+    return TOKEN_RADIUS if kind == GOLD else TERRAIN_RADIUS
 
 
 def bonus_of(one: Model) -> i64:
@@ -124,7 +130,7 @@ class Creating(Procedure):
         return self.chooser if self.stage != LOOK else NOBODY
 
     def go_on(self, position: Position) -> None:
-        if self.options(position):
+        if self.has_room(position):
             self.stage = ASK
         else:
             position.pop(0)
@@ -136,18 +142,28 @@ class Creating(Procedure):
         return self.stage == REMOVE
 
     def radius(self) -> i64:
-        return RADII[self.kind]
+        return radius_of(self.kind)
 
     def options(self, position: Position) -> list[int]:
         if self.stage == REMOVE:
             return [pointing(AT, one.x, one.y) for one in self.older(position)]
-        one = position.models[self.model]
-        spots = lattice(one.x, one.y, one.r + self.reach + bonus_of(one) + self.radius())
         return [
-            pointing(AT, spot_x(spot), spot_y(spot))
-            for spot in spots
-            if self.fits(position, spot_x(spot), spot_y(spot))
+            pointing(AT, spot_x(place), spot_y(place))
+            for place in self.spots(position)
+            if self.fits(position, spot_x(place), spot_y(place))
         ]
+
+    def spots(self, position: Position) -> list[int]:
+        """Where to look for room."""
+        one = position.models[self.model]
+        return lattice(one.x, one.y, one.r + self.reach + bonus_of(one) + self.radius())
+
+    def has_room(self, position: Position) -> bool:
+        """Whether the piece may lie anywhere."""
+        for place in self.spots(position):
+            if self.fits(position, spot_x(place), spot_y(place)):
+                return True
+        return False
 
     def older(self, position: Position) -> list[Made]:
         """The pieces of the kind that this troupe has made, the newest apart."""
@@ -195,7 +211,7 @@ class Creating(Procedure):
             position.pop(1)
             return
         seat = int(position.models[self.model].seat)
-        kind, radius = MAKEABLE[self.kind], RADII[self.kind]
+        kind, radius = MAKEABLE[self.kind], int(self.radius())
         if self.kind == GOLD:
             one = Made(seat, kind, x, y, radius, int(self.level(position, x, y)), int(self.model))
         else:
