@@ -21,8 +21,11 @@ def fighting(**more: object) -> State:
     return lay(**{**FIGHT, "hand": (["Lavar"], []), **more})
 
 
-IN_SIGHT = """() => document.querySelector('.herald').getBoundingClientRect().top
-  >= document.querySelector('header').getBoundingClientRect().bottom - 1"""
+IN_SIGHT = """() => {
+  const [said, bar, piece] = ['.herald', 'header', 'main [data-card], .place'].map((each) => document.querySelector(each));
+  const above = Number(getComputedStyle(said).zIndex) > Number(getComputedStyle(bar).zIndex);
+  return above && (!piece || said.getBoundingClientRect().bottom <= piece.getBoundingClientRect().top);
+}"""
 WOGARATHORAS = move("play Wogarathoras")
 
 
@@ -64,7 +67,7 @@ def announced(stage: Stage, state: State, action: str, *news: tuple[str, str]) -
     for kind, words in news:
         expect(page.locator(f'.herald [data-news="{kind}"]', has_text=words).first).to_be_visible()
         expect(page.locator("#spoken")).to_contain_text(words)
-    assert page.evaluate(IN_SIGHT), "the bar of the page hides the news"
+    assert page.evaluate(IN_SIGHT), "the bar of the page hides the news, or they hide the table"
     expect(page.locator(".log-line.has-news").last).to_be_attached()
     page.keyboard.press("Shift")
     expect(page.locator(".herald-ribbon")).to_have_count(0)

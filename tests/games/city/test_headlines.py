@@ -63,7 +63,7 @@ def test_every_way_says_what_can_be_paid_at_its_end() -> None:
     hand = ["vulca/3", "aqua/2", "terrah/2"]
     state = setup(2, figures=[5], markers={"Fire Temple": [1, 1, None]}, hands=[hand], completed=["Mill"])
     where = {state.label(action): plain(state.consequence(action)) for action in state.legal()}
-    assert where["Stay on Fire Temple"] == "You can complete it for 3"
+    assert where["Stay on Fire Temple"] == "Complete it for 3: 3 crystals"
     assert where["Go to Mill"] == "Nothing is left to do there"
     assert "You cannot pay a box there" in where.values()
     assert "You can pay 3" in where.values()

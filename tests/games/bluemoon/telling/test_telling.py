@@ -55,6 +55,15 @@ def test_only_a_player_who_has_to_retreat_reads_why() -> None:
         assert plain(forced.told(forced.parse("retreat"), stranger)) == f"Seat 1 retreats. {lost}", "the hand is hidden"
     free = lay(hand=(["Lavar"], []), **table)
     assert plain(free.told(free.parse("retreat"), 0)) == f"Seat 1 retreats. {lost}"
+    ignored = lay(
+        decks=("vulca", "hoax"),
+        hand=(["Lavar"], []),
+        combat=([], ["Hank Highflyer Hawk", "Wogarathoras"]),
+        element="fire",
+        phase="engagement",
+    )
+    said = plain(ignored.told(ignored.parse("retreat"), 0))
+    assert f"{reason} Hank Highflyer Hawk ignores characters." in said, "why a strong hand counts for nothing"
 
 
 @rule("BM-048", "BM-049")

@@ -13,6 +13,7 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     WHOLE_ICON_CARDS,
     WHOLE_SUPPORTS,
 )
+from moontable.games.bluemoon.rules.ignoring import heard_against, lying
 from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
 from moontable.games.bluemoon.state.player import Player
 from moontable.games.bluemoon.state.position import Position
@@ -80,3 +81,13 @@ def ignoring_icons(p: Position, bit: i64) -> i64:
         if what & reaching and opp.working & bit_of(card):
             responsible |= bit_of(card)
     return responsible
+
+
+def ignoring(player: Player, other: Player, reaching: i64) -> i64:
+    """The other player's cards whose texts really ignore that, not those that are ignored themselves (BM-149)."""
+    heard = heard_against(player, other) & reaching
+    cards: i64 = 0
+    for card, what in enumerate(other.deck.ignores):
+        if what & heard and lying(other) & bit_of(card):
+            cards |= bit_of(card)
+    return cards

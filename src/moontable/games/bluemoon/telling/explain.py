@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING
 from moontable.core.contract import NOT_OFFERED
 from moontable.core.explanation import Explanation
 from moontable.games.bluemoon import actions as a
-from moontable.games.bluemoon.cards.effects.lasting import NO_LEADERSHIP_BOOSTER_SUPPORT, NO_SUPPORT, ONLY_TEXT
+from moontable.games.bluemoon.cards.effects.lasting import (
+    NO_LEADERSHIP_BOOSTER_SUPPORT,
+    NO_SUPPORT,
+    ONLY_TEXT,
+    WHOLE_CHARACTERS,
+)
 from moontable.games.bluemoon.foresight.completion import legal_actions
 from moontable.games.bluemoon.rules import permissions
 from moontable.games.bluemoon.rules.demands import can_pay_all, open_character_or_dragon, unpaid
@@ -26,9 +31,9 @@ from moontable.games.bluemoon.rules.questions import (
     WHICH_OFFERED,
     WHICH_PAYMENT,
 )
-from moontable.games.bluemoon.state.bits import bit_of, lowest
+from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
 from moontable.games.bluemoon.state.position import Position
-from moontable.games.bluemoon.telling.blame import barring_card, blame, forbidding, ids, ignoring_icons, named
+from moontable.games.bluemoon.telling.blame import barring_card, blame, forbidding, ids, ignoring, ignoring_icons, named
 from moontable.games.bluemoon.telling.labels import question
 from moontable.games.bluemoon.telling.notation import read
 from moontable.games.bluemoon.terms import BOOSTER_SUPPORT, CHARACTER_PHASE, END, FINISHED, LEADERSHIP_PHASE
@@ -120,7 +125,10 @@ def _unfinished(p: Position) -> Explanation:
         slug = "why.total-beginning-demand" if beginning else "why.total-demand"
     needed, own = int(p.total(p.opp)), int(p.total(p.me))
     said = WORDS.say(slug, needed=needed, own=own, cards=named(p.opp, demanding))
-    return Explanation("BM-051", said, WORDS.say("remedy.total", needed=needed), ids(p.opp, demanding))
+    ignorers = ignoring(p.me, p.opp, WHOLE_CHARACTERS)
+    if ignorers:  # a strong hand that counts for nothing would be a riddle
+        said += " " + WORDS.say("why.characters-ignored", cards=named(p.opp, ignorers), number=bits_in(ignorers))
+    return Explanation("BM-051", said, WORDS.say("remedy.total", needed=needed), ids(p.opp, demanding | ignorers))
 
 
 def _open_demand(p: Position) -> tuple[i64, str]:

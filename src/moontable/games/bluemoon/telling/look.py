@@ -18,11 +18,11 @@ from moontable.games.bluemoon.cards.effects.lasting import (
     WHOLE_SUPPORTS,
 )
 from moontable.games.bluemoon.rules import demands, power
-from moontable.games.bluemoon.rules.ignoring import heard_against, lying
+from moontable.games.bluemoon.rules.ignoring import lying
 from moontable.games.bluemoon.state.bits import bit_of, bits_in, lowest
 from moontable.games.bluemoon.state.player import Player
 from moontable.games.bluemoon.state.position import Position
-from moontable.games.bluemoon.telling.blame import ids, named
+from moontable.games.bluemoon.telling.blame import ids, ignoring, named
 from moontable.games.bluemoon.terms import EARTH, FIRE, KINDS
 from moontable.games.bluemoon.words import WORDS, card_name
 
@@ -149,12 +149,7 @@ def _levelling(player: Player, card: int) -> i64:
 
 
 def _ignored(player: Player, other: Player, name: str, slug: str, reaching: i64) -> Explanation:
-    """Blames the texts of the other player that really ignore it, not those that are ignored themselves (BM-149)."""
-    heard = heard_against(player, other) & reaching
-    cards: i64 = 0
-    for card, what in enumerate(other.deck.ignores):
-        if what & heard and lying(other) & bit_of(card):
-            cards |= bit_of(card)
+    cards = ignoring(player, other, reaching)
     said = WORDS.say(f"look.{slug}", card=name, cards=named(other, cards))
     return Explanation("BM-146", said, "", ids(other, cards))
 

@@ -54,11 +54,21 @@ def _of_building(position: Position, space: int) -> str:
     payable = sorted({value for value in values if value <= best}, reverse=True)
     if not payable:
         return WORDS.say("consequence.go-unpayable")
-    slug, said = "go-completing" if len(values) == 1 else "go-payable", either([str(value) for value in payable])
-    dragons = int(position.dragons_on(space))
+    if len(values) == 1:
+        return WORDS.say("consequence.go-completing", value=payable[0], what=_gain(_at_the_last_box(position, space)))
+    said, dragons = either([str(value) for value in payable]), int(position.dragons_on(space))
     if dragons:
-        return WORDS.say(f"consequence.{slug}-dragons", values=said, number=dragons)
-    return WORDS.say(f"consequence.{slug}", values=said)
+        return WORDS.say("consequence.go-payable-dragons", values=said, number=dragons)
+    return WORDS.say("consequence.go-payable", values=said)
+
+
+def _at_the_last_box(position: Position, space: int) -> Position:
+    """As if the one who walks were already paying the only box that is open there."""
+    then = position.copy()
+    assert isinstance(then, Position)
+    then.me().space = space
+    then.box = int(position.city.box_mask(space) & ~position.filled).bit_length() - 1
+    return then
 
 
 def _of_offering(position: Position, extra: int) -> str:
@@ -69,7 +79,16 @@ def _of_offering(position: Position, extra: int) -> str:
 
 def _of_filling(position: Position) -> str:
     """What the player gets for the box."""
-    mine = [amounts for seat, amounts in totals(of_contribution(position), position) if seat == position.active]
     if completes(position):
-        return WORDS.say("consequence.completes", what=amounts_in_words(mine[0] if mine else (0, 0, 0)))
-    return WORDS.say("consequence.fills", what=amounts_in_words(mine[0])) if mine else ""
+        return WORDS.say("consequence.completes", what=_gain(position))
+    return WORDS.say("consequence.fills", what=_gain(position)) if any(_amounts(position)) else ""
+
+
+def _gain(position: Position) -> str:
+    return amounts_in_words(_amounts(position))
+
+
+def _amounts(position: Position) -> tuple[int, int, int]:
+    """Crystals, cards and scales that the box being paid brings to the player."""
+    mine = [amounts for seat, amounts in totals(of_contribution(position), position) if seat == position.active]
+    return mine[0] if mine else (0, 0, 0)
