@@ -22,7 +22,8 @@ def fighting(**more: object) -> State:
 
 
 IN_SIGHT = """() => {
-  const [said, bar, piece] = ['.herald', 'header', 'main [data-card], .place'].map((each) => document.querySelector(each));
+  const found = (selector) => document.querySelector(selector);
+  const [said, bar, piece] = [found('.herald'), found('header'), found('main [data-card], .place')];
   const above = Number(getComputedStyle(said).zIndex) > Number(getComputedStyle(bar).zIndex);
   return above && (!piece || said.getBoundingClientRect().bottom <= piece.getBoundingClientRect().top);
 }"""
