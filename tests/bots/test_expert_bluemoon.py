@@ -22,7 +22,10 @@ from tests.games.bluemoon.table import lay
 from tests.rules import rule
 
 MANY = engines() == "compiled"
-LEVELS = [expert_bluemoon().turned({"worlds": 4}), master_bluemoon().turned({"worlds": 8})]
+LEVELS = [
+    expert_bluemoon().turned({"worlds": 4 if MANY else 1}),
+    master_bluemoon().turned({"worlds": 6 if MANY else 1}),
+]
 
 
 @pytest.mark.parametrize("bot", LEVELS, ids=["expert", "master"])

@@ -98,7 +98,7 @@ def test_a_skilled_player_decides_the_same_whatever_the_others_hold(game: str) -
     """The worlds differ in what the seat cannot see; the luck is the same. So it is the same again, too."""
     bot = skilled(game).turned({"candidates": 3.0, "worlds": 2.0, "turns": 2.0, "answer": 20.0})
     state, rng, met = registry.find(game).new(TABLES[game], "honest"), Rng.seeded("honest"), 0
-    for _ in range(150 if COMPILED else 30):
+    for _ in range(80 if COMPILED else 30):
         if state.seat == OVER:
             break
         worlds = [state.redeal(state.seat, Rng.seeded(f"world {number}")) for number in range(2)]
