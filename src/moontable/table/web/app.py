@@ -26,7 +26,7 @@ from moontable.table.store.writer import NotStored
 from moontable.table.web import guests, http, insight, lessons, webpages
 from moontable.table.web.answers import COMPRESSED, AnyRequest, sent
 from moontable.table.web.bodies import TableRequest
-from moontable.table.web.files import file_of
+from moontable.table.web.files import File, file_of
 from moontable.table.web.guard import Guard
 from moontable.table.web.pages import Pages
 
@@ -113,6 +113,17 @@ def openapi(router: Router | None = None) -> OpenAPIConfig:
     )
 
 
+_documents: dict[tuple[str, ...], File] = {}
+
+
+def _document(app: Litestar) -> File:
+    """The OpenAPI document of an application. Those with the same addresses share it: making it takes its time."""
+    addresses = tuple([route.path for route in app.routes])
+    if addresses not in _documents:
+        _documents[addresses] = file_of(DOCUMENT.media_type, encode_json(app.openapi_schema.to_schema()))
+    return _documents[addresses]
+
+
 def _documented() -> Router:
     """Where the OpenAPI document is found. It is made once, and not while somebody waits for it."""
 
@@ -160,5 +171,5 @@ def create_app(hub: Hub, pages: Pages) -> ASGIApp:
     app.state.pages = pages
     app.state.puzzles = insight.Puzzles(hub.work)
     app.state.connections = Connections(hub)
-    app.state.document = file_of(DOCUMENT.media_type, encode_json(app.openapi_schema.to_schema()))
+    app.state.document = _document(app)
     return Guard(app, hub.settings, hub.metrics)
