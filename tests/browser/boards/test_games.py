@@ -76,18 +76,18 @@ def test_two_browsers_play_a_city_against_each_other_one_of_them_a_phone(opened:
     expect(guest.locator(".invitation")).to_be_visible()
     assert "invite" not in guest.url
     guest.get_by_role("button", name="Sit down").click()
-    hands = [Hands(host, seed=1), Hands(guest, seed=2)]
+    hands = Hands(host, seed=1), Hands(guest, seed=2)
     for each in hands:
         expect(each.page.locator(".city-map")).to_be_visible()
     _take_turns(*hands, clicks=40)
     guest.get_by_role("button", name="Resign").click()
     guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    for each, result in ((host, "You won"), (guest, "You lost")):
-        expect(each.locator(".over h2")).to_have_text(result)
-        assert no_sideways_scrolling(each)
+    for page, result in ((host, "You won"), (guest, "You lost")):
+        expect(page.locator(".over h2")).to_have_text(result)
+        assert no_sideways_scrolling(page)
 
 
-def _take_turns(one: Hands, other: Hands, clicks: int) -> None:
+def _take_turns(one: Hands, other: Hands, *, clicks: int) -> None:
     """Whoever decides clicks, and then whoever decides next waits until the page says so."""
     if not _decides(one):
         one, other = other, one

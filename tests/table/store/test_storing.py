@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from moontable.table import protocol
 from moontable.table.rooms import hub as hub_module
@@ -20,6 +20,7 @@ from moontable.table.rules.events import Acted, Event, Spoke, Stored
 from moontable.table.rules.tables import Table
 from moontable.table.store import schema
 from moontable.table.store.base import TROUBLE, BadDatabase, Entry, Kept, Store, Wanted
+from moontable.table.store.upgrade import step_by_step, version
 from moontable.table.store.writer import Conflict, NotStored, Writer
 from moontable.table.web.metrics import Metrics
 from moontable.table.web.serving import open_store
@@ -40,16 +41,29 @@ async def opened(database: Database) -> Store:
     return store
 
 
-async def test_the_steps_of_the_database_make_what_the_program_expects(database: Database) -> None:
-    store = await opened(database)
+def made(connection: Connection) -> tuple[list[Any], object]:
+    """How a database differs from what the program expects, and everything that is in it by name."""
+    found, names = inspect(connection), MigrationContext.configure(connection)
+    parts = {
+        table: (str(found.get_columns(table)), found.get_pk_constraint(table), str(found.get_indexes(table)))
+        for table in found.get_table_names()
+    }
+    return list(compare_metadata(names, schema.metadata)), (parts, names.get_current_revision())
 
-    def differences(connection: Connection) -> list[Any]:
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
-    async with store.engine.connect() as connection:
-        found = await connection.run_sync(differences)
+async def test_a_new_database_and_one_that_went_through_every_step_are_what_the_program_expects(
+    database: Database,
+) -> None:
+    store = open_store(settings_of(database))
+    await store.open()
+    async with store.engine.begin() as connection:
+        differences, new = await connection.run_sync(made)
+        assert differences == []
+        await connection.run_sync(schema.metadata.drop_all)
+        await connection.run_sync(version.drop)
+        await connection.run_sync(step_by_step)
+        assert await connection.run_sync(made) == ([], new)
     await store.close()
-    assert found == []
 
 
 async def test_a_database_from_the_future_is_refused(database: Database) -> None:
