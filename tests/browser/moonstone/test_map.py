@@ -75,7 +75,7 @@ def test_the_cross_of_the_keyboard_is_seen_and_spoken_and_goes_by_way_points(ope
         page.keyboard.press(key)
     expect(spoken).to_contain_text("too far by 1.0")
     page.keyboard.press("Enter")
-    expect(page.locator(".ms-because .why")).to_contain_text("inches long; 4 are allowed")
+    expect(page.locator(".ms-because .why")).to_contain_text("inches long, and the limit is 4")
     expect(cross).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".ms-because")).to_have_count(0)

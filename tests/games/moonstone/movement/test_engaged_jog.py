@@ -70,7 +70,7 @@ def test_the_distance_may_not_grow_inside_a_leg() -> None:
     for verb in ("via", "to"):
         why = refusal(state, f"{verb} 450.00,330.00")
         assert (why.rule, why.because) == ("MS-078", ("baron-von-fancyhat/1",))
-        assert "the way around it is 4.38 inches long; 4 are allowed" in why.sentence
+        assert "the way around it is 4.38 inches long, and the limit is 4" in why.sentence
     act(state, "via 400.00,330.00")
     assert refusal(state, "to 450.00,330.00").rule == "MS-078", "told in two legs it leads away"
     assert walked(state, "via 430.00,340.00") == pytest.approx(50 + 50 * math.asin(0.6), abs=0.03)

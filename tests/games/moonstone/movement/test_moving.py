@@ -390,7 +390,7 @@ def test_a_reaction_step_is_an_inch_like_a_step() -> None:
     state = setup([[("billy", 300, 300)], [("flintlock", 400, 300)]], acting="billy/0")
     act(state, "jog", "to 330.00,300.00", "react flintlock/1")
     why = refusal(state, "to 425.41,300.00")
-    assert (why.rule, why.sentence) == ("MS-152", "The way is 1.01 inches long; 1 are allowed.")
+    assert (why.rule, why.sentence) == ("MS-152", "The way is 1.01 inches long, and the limit is 1.")
     assert refusal(state, "via 400.00,300.00").rule == "MS-083", "that leads nowhere"
     assert {verb_of(action) for action in state.legal()} == {verb_of(state.parse("to 1.00,1.00"))}
     act(state, "to 425.40,300.00")

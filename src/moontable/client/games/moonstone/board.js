@@ -50,7 +50,7 @@ export function Board({ desk: given }) {
     given.use({ ...thing, answer: (explanation) => setAnswer({ title: thing.title, explanation }) });
   };
   const desk = { ...given, use };
-  const looked = find(desk.view, picked) ?? moving(desk.view);
+  const looked = find(desk.view, picked) ?? moving(desk.view) ?? find(desk.view, candidates(desk)[0] ?? null);
   const select = (/** @type {string} */ model) => {
     setPicked(model);
     setTab("card");
@@ -69,7 +69,7 @@ export function Board({ desk: given }) {
                 ${desk.recent}
                 <${Happened} desk=${desk} changes=${changes} />
               </div>
-              <${Prompt} desk=${desk} />
+              <${Prompt} desk=${desk} look=${setPicked} />
               <${Muster} desk=${desk} catalog=${catalog} />
               <${GoingOn} desk=${desk} catalog=${catalog} />
             </div>
@@ -95,6 +95,10 @@ export function Board({ desk: given }) {
     </div>
   `;
 }
+
+/** The models that one chooses from, to deploy or to activate: whoever chooses wants to read what they can do. @param {Desk} desk */
+const candidates = (desk) =>
+  desk.mine ? desk.legal.flatMap((action) => /^(?:activate|deploy) (.+)$/.exec(action)?.[1] ?? []) : [];
 
 /** Whether cards are being played, which then matter more than the map. @param {import("./view.js").View} view */
 const withCards = (view) => Boolean(goingOn(view, "melee") ?? goingOn(view, "arcane"));

@@ -21,8 +21,8 @@ const MODEST = /^(end|pass|no|stop|leave|hold|plain|enough|keep)$/;
 /** Of more answers than these none stands out. */
 const LOUD = 2;
 
-/** @param {{desk: Desk}} props */
-export function Prompt({ desk }) {
+/** @param {{desk: Desk, look: (model: string) => void}} props `look` shows the card of a model */
+export function Prompt({ desk, look }) {
   const { view } = desk;
   const passing = useStanding(desk);
   return html`
@@ -36,14 +36,14 @@ export function Prompt({ desk }) {
         }
       </p>
       <${LineUp} desk=${desk} />
-      ${passing ? html`<div class="actions" data-spot="answers"></div>` : html`<${Answers} key=${desk.ply} desk=${desk} />`}
+      ${passing ? html`<div class="actions" data-spot="answers"></div>` : html`<${Answers} key=${desk.ply} desk=${desk} look=${look} />`}
       <${StandingAnswer} desk=${desk} />
     </div>
   `;
 }
 
-/** @param {{desk: Desk}} props */
-function Answers({ desk }) {
+/** @param {{desk: Desk, look: (model: string) => void}} props */
+function Answers({ desk, look }) {
   const roving = useRoving();
   const [all, showAll] = useState(false);
   const { view } = desk;
@@ -61,7 +61,7 @@ function Answers({ desk }) {
     ? first.filter((action) => legal.has(action)).slice(0, 1)
     : answers.filter((action) => !MODEST.test(action) && !unwise(action));
   const strong = desk.forced ? answers : fitting;
-  const look = (/** @type {string} */ action) =>
+  const dress = (/** @type {string} */ action) =>
     classes(
       "button ms-answer",
       strong.length <= LOUD && strong.includes(action) && "primary",
@@ -77,8 +77,8 @@ function Answers({ desk }) {
         .map((answer) => ({ ...answer, label: labels.get(answer.action) ?? answer.label }))
         .map(
           (answer) => html`
-        <button key=${answer.action} type="button" class=${look(answer.action)}
-          data-action=${answer.action} ...${pointing(spots.get(answer.action))}
+        <button key=${answer.action} type="button" class=${dress(answer.action)}
+          data-action=${answer.action} ...${pointing(spots.get(answer.action))} ...${introducing(answer.action, look)}
           onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
           <${Shapes} class="ms-verb" box="0 0 24 24" shapes=${sign(answer.action.split(" ")[0])} /><${Answer} choice=${answer} /></button>
       `,
@@ -100,6 +100,12 @@ const pointing = (spot) =>
     onFocus: () => point(spot),
     onBlur: () => point(undefined),
   };
+
+/** Whoever points at one of the models to choose from sees its card. @param {string} action @param {(model: string) => void} look */
+const introducing = (action, look) => {
+  const model = /^(?:activate|deploy) (.+)$/.exec(action)?.[1];
+  return model && { onPointerEnter: () => look(model), onFocus: () => look(model) };
+};
 
 /** @param {string|undefined} spot `stone 2` or `model grub/1` */
 function point(spot) {
