@@ -85,7 +85,9 @@ def bluffing(card: str) -> MoonstoneState:
     ("card", "words"), [("blue-1", "Called, but true: Blue 1"), ("green-2", "Caught: it is Green 2")]
 )
 def test_a_called_bluff_is_news(card: str, words: str) -> None:
-    assert ("bluff", words) in news(bluffing(card), "bluff")
+    found = news(bluffing(card), "bluff")
+    assert ("bluff", words) in found
+    assert "arcane" not in [kind for kind, _ in found], "the card is not turned up a second time"
     assert "bluff" not in [kind for kind, _ in news(bluffing(card), "ok")]
 
 
@@ -138,6 +140,8 @@ def test_a_card_says_before_whether_it_would_do_anything() -> None:
     plays = [text for text in offered(state) if text.startswith("play ")]
     idle = {text for text in plays if "does nothing" in plain(state.consequence(state.parse(text)))}
     assert idle == {text for text in plays if text.split()[2].startswith(("blue", "pink"))}
+    bluff = next(text for text in plays if text.endswith(" green-3") and not text.startswith("play green-3"))
+    assert plain(state.consequence(state.parse(bluff))).startswith("5 damage to Grub if they believe it")
     assert idle != set(plays)
 
 

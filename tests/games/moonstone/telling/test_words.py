@@ -73,6 +73,7 @@ SPELLED_OUT = {
     *[f"log.{verb}-bare" for verb in ("harvest", "stone")],
     *[f"ready.{troupe.slug}.{part}" for troupe in ready_troupes() for part in ("name", "line")],
     *[f"consequence.{choice}" for choice in ALWAYS_THE_SAME.values()],
+    *[f"consequence.{way}-harm" for way in ("truth", "lie")],
     *[f"headline.{way}" for way in ("slain", "removed")],
     *[f"figure.{name}" for name in FIGURES],
     *[f"stat.{stat}" for stat in STATS],

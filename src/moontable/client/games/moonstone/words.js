@@ -116,6 +116,12 @@ export function tag(view, model) {
   return `${LETTERS[model.seat]}${troupe.indexOf(model) + 1}`;
 }
 
+/** A model as the map calls it: of twins in a troupe the mark is told. @param {View} view @param {Model} model */
+export function mapName(view, model) {
+  const twins = view.models.filter((one) => one.name === model.name && one.seat === model.seat).length > 1;
+  return twins ? `${shortName(model)} ${tag(view, model)}` : shortName(model);
+}
+
 /** How a model is doing, beside its figures. @param {View} view @param {Model} model @returns {string[]} */
 export function states(view, model) {
   if (model.where !== "in play") return [model.where];

@@ -188,7 +188,9 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     declared = a.declared_in(action)
     if is_in_vain(position, action):
         return WORDS.say("consequence.ok-nothing", card=arcane_card(declared))
-    return WORDS.say("consequence.lie" if a.card_of(action) != declared else "consequence.truth")
+    slug = "consequence.lie" if a.card_of(action) != declared else "consequence.truth"
+    harm = harm_words(position, top, declared)
+    return WORDS.say(f"{slug}-harm", harm=harm) if harm else WORDS.say(slug)
 
 
 def _of_belief(position: Position, top: Arcane) -> str:

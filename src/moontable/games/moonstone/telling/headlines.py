@@ -46,7 +46,7 @@ def outcomes(before: Position, after: Position, action: int) -> list[News]:
     """What the table tells that the deed does not."""
     found = _left(before, after) + _entered(before, after) + _wounds(before, after) + _stones(before, after)
     found += _energy(before, after, action)
-    return found + _turned_up(before, after) + _turn(before, after) + _rolls(before, after)
+    return found + _turned_up(before, after, action) + _turn(before, after) + _rolls(before, after)
 
 
 def sentences(before: Position, after: Position, action: int) -> list[str]:
@@ -191,10 +191,12 @@ def _shown(before: Position, action: int) -> list[News]:
     return [News("melee", listing(shown))] if shown else []
 
 
-def _turned_up(before: Position, after: Position) -> list[News]:
-    """Arcane cards that were turned up just now, by a flip or in an arcane action."""
-    was, now = before.turned, after.turned
+def _turned_up(before: Position, after: Position, action: int) -> list[News]:
+    """Arcane cards that were turned up just now, by a flip or in an arcane action; one that was called is told already."""
+    was, now, top = before.turned, after.turned, before.stack[-1]
     fresh = now[len(was) :] if now[: len(was)] == was else now
+    if isinstance(top, Arcane) and a.verb_of(action) == a.BLUFF and fresh[:1] == [top.sealed]:
+        fresh = fresh[1:]
     if not fresh:
         return []
     if len(fresh) > MOST_CARDS:

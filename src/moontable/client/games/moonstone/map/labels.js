@@ -1,6 +1,6 @@
 /** Where the names of models stand on the map, so that none lies on another, on a base or on a stone. */
 
-import { shortName, tag } from "../words.js";
+import { mapName } from "../words.js";
 import { discOf, LARGEST } from "./disc.js";
 import { INCH } from "./points.js";
 
@@ -31,13 +31,11 @@ function wideness(words) {
 }
 
 /**
- * What is written at a model: hearts, energy and stones are on its rim. Of twins the mark is told.
+ * What is written at a model: hearts, energy and stones are on its rim.
  * @param {import("../view.js").View} view @param {Model} model
  */
 function wordsOf(view, model) {
-  const twins = view.models.filter((one) => one.name === model.name && one.seat === model.seat).length > 1;
-  const name = twins ? `${shortName(model)} ${tag(view, model)}` : shortName(model);
-  return `${name}${model.level ? ` ↑${Math.round(model.level / INCH)}″` : ""}`;
+  return `${mapName(view, model)}${model.level ? ` ↑${Math.round(model.level / INCH)}″` : ""}`;
 }
 
 /** @param {Box} one @param {Box} other */

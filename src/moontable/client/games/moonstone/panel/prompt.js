@@ -6,7 +6,7 @@ import { classes, html } from "../../../html.js";
 import { useRoving } from "../../../ui/roving/roving.js";
 import { Answer, OnlyChoice } from "../../answer.js";
 import { isPoint, worthListing } from "../map/points.js";
-import { asks, choice, find, goingOn, moving, shortName, tag } from "../words.js";
+import { asks, choice, find, goingOn, mapName, moving } from "../words.js";
 import { LineUp } from "./lineup.js";
 import { StandingAnswer, useStanding, wantsToBeAsked } from "./standing.js";
 import { suggested } from "./suggestions.js";
@@ -168,5 +168,5 @@ function Subject({ desk: { view, seat } }) {
   const model = asks(view, "activate", "deploy", "reaction", "next-action", "move")
     ? undefined
     : (fighter ?? moving(view) ?? find(view, view.acting));
-  return model ? html`<span class="chip">${tag(view, model)} ${shortName(model)}</span> ` : null;
+  return model ? html`<span class="chip">${mapName(view, model)}</span> ` : null;
 }
