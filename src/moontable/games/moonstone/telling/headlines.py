@@ -192,7 +192,7 @@ def _shown(before: Position, action: int) -> list[News]:
 
 
 def _turned_up(before: Position, after: Position, action: int) -> list[News]:
-    """Arcane cards that were turned up just now, by a flip or in an arcane action; one that was called is told already."""
+    """Arcane cards that were turned up just now, by a flip or a spell; one that was called is told already."""
     was, now, top = before.turned, after.turned, before.stack[-1]
     fresh = now[len(was) :] if now[: len(was)] == was else now
     if isinstance(top, Arcane) and a.verb_of(action) == a.BLUFF and fresh[:1] == [top.sealed]:
