@@ -30,6 +30,7 @@ ELSEWHERE: Final = "MOONTABLE_WORDS"
 """A folder with further languages: `<game>/<language>.toml` in it comes before what is installed."""
 LANGUAGE: Final = "MOONTABLE_LANGUAGE"
 """The language that is spoken unless somebody says otherwise."""
+ENDS: Final = ("!", "?")
 MARK: Final = re.compile(r"⟦(\w+) ([^|⟦⟧]*)\|([^⟦⟧]*)⟧")
 PLACE: Final = re.compile(r"\{(\w+)(?:\?([^{}]*))?\}")
 
@@ -142,8 +143,11 @@ class Sentence:
         parts = [self._texts[0]]
         for at, place in enumerate(self._places):
             value, choices = values[place], self._choices[at]
-            parts.append(choices[self._form(int(value))] if choices else str(value))
-            parts.append(self._texts[at + 1])
+            said = choices[self._form(int(value))] if choices else str(value)
+            text = self._texts[at + 1]
+            # A name that ends in an exclamation mark ends the sentence, too.
+            after = text[1:] if text.startswith(".") and said.removesuffix("⟧").endswith(ENDS) else text
+            parts += [said, after]
         return "".join(parts)
 
 

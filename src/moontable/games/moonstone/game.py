@@ -65,6 +65,8 @@ class MoonstoneState(Position):
     @property
     def on_turn(self) -> int:
         """The player whose character is activated."""
+        if self.stack and self.stack[-1].question(self) == "activate":
+            return int(self.deciding)  # whoever chooses whom to activate has begun
         return int(self.active) if self.active != NOBODY else OVER
 
     @property

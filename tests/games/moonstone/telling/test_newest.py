@@ -150,6 +150,28 @@ def test_energy_that_somebody_gains_or_loses_is_told() -> None:
         assert what in told(drink, "ok")
 
 
+def test_energy_that_a_turn_does_not_bring_is_told() -> None:
+    state = board("boulder", "fritz@1E")
+    act(state, "end", "activate fritz/1")
+    assert "Fritz gets 1 energy less this turn." in told(state, "end")
+
+
 def test_what_somebody_pays_is_not_told_again() -> None:
     state = board("anya-bartol", "fritz@8E")
     assert "energy" not in told(state, "step")
+
+
+def test_who_is_pushed_is_told_where() -> None:
+    state = board("ribald", "fritz@5E", fields={"ribald": {"energy": 3}})
+    assert told(state, "use fire-cannon").endswith("has Ribald use Fire Cannon!"), "one mark at the end is enough"
+    act(state, "use fire-cannon", "target fritz/1")
+    play = next(text for text in offered(state) if text.startswith("play ") and text.endswith(" green-1"))
+    act(state, play)
+    assert "Fritz is moved 1.0″ east." in told(state, "ok")
+
+
+def test_whoever_chooses_whom_to_activate_has_begun() -> None:
+    state = board("boulder", "fritz@8E")
+    assert state.on_turn == 0
+    act(state, "end")
+    assert state.on_turn == 1, "the line that activates Fritz belongs to the turn of its player"

@@ -75,6 +75,7 @@ SPELLED_OUT = {
     *[f"consequence.{choice}" for choice in ALWAYS_THE_SAME.values()],
     *[f"consequence.{way}-harm" for way in ("truth", "lie")],
     *[f"headline.{way}" for way in ("slain", "removed")],
+    *[f"headline.energy-{way}" for way in ("gained", "lost", "less")],
     *[f"figure.{name}" for name in FIGURES],
     *[f"stat.{stat}" for stat in STATS],
     *[f"{part}{slug(status)}" for part in ("state.", "lasting.status-") for status in STATUSES],

@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.core.news import News
+from moontable.core.words import Value
 from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.effects.acting import Acting
 from moontable.games.moonstone.abilities.effects.energy import GainEnergy
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.arcane.flipping import steps_for
+from moontable.games.moonstone.geometry.units import length
 from moontable.games.moonstone.melee.fight import Melee
 from moontable.games.moonstone.melee.harm import Blows
 from moontable.games.moonstone.melee.stages import AFTERMATH, CHOOSE, TYPES
@@ -21,7 +23,7 @@ from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, REMOVED, SL
 from moontable.games.moonstone.state.position import Position
 from moontable.games.moonstone.state.procedure import NOBODY
 from moontable.games.moonstone.telling.consequences import cost
-from moontable.games.moonstone.telling.log import opens_all, shown_cards
+from moontable.games.moonstone.telling.log import direction, inches, opens_all, shown_cards, subject
 from moontable.games.moonstone.telling.names import short_name
 from moontable.games.moonstone.turn.declaring import place_of
 from moontable.games.moonstone.turn.deployment import Deployment
@@ -45,7 +47,7 @@ def news(before: Position, after: Position, action: int) -> list[News]:
 def outcomes(before: Position, after: Position, action: int) -> list[News]:
     """What the table tells that the deed does not."""
     found = _left(before, after) + _entered(before, after) + _wounds(before, after) + _stones(before, after)
-    found += _energy(before, after, action)
+    found += _moved(before, after, action) + _energy(before, after, action)
     return found + _turned_up(before, after, action) + _turn(before, after) + _rolls(before, after)
 
 
@@ -89,6 +91,25 @@ def _wounds(before: Position, after: Position) -> list[News]:
     return found
 
 
+OWN_WAYS: Final = (a.TO, a.VIA, a.AT, a.TRAVERSE, a.JUMP, a.BLINK)
+"""What moves the model that it is about: the deed tells so itself."""
+
+
+def _moved(before: Position, after: Position, action: int) -> list[News]:
+    """Who finds itself elsewhere without having been led there: pushed, thrown, changed places."""
+    mover = subject(before) if a.verb_of(action) in OWN_WAYS else NOBODY
+    found: list[News] = []
+    for was, now in zip(before.models, after.models, strict=False):
+        dx, dy = int(now.x - was.x), int(now.y - was.y)
+        if (dx or dy) and was.where == IN_PLAY == now.where and now.index != mover:
+            far = inches(int(length(dx, dy)))
+            words = WORDS.say(
+                "headline.moved", model=short_name(after, now.index), inches=far, direction=direction(dx, dy)
+            )
+            found.append(News("moved", words))
+    return found
+
+
 def _energy(before: Position, after: Position, action: int) -> list[News]:
     """Energy gained, and energy that a spell takes from another. What somebody pays stands on the button.
 
@@ -112,11 +133,18 @@ def _energy(before: Position, after: Position, action: int) -> list[News]:
         elif now.index == payer and _gives_energy(before, action):
             usual -= int(cost(before, a.verb_of(action), a.argument_of(action)))
         gained = int(now.energy) - usual
-        taken = gained < 0 and spell is not None and now.index not in (spell.user, payer) and after.turn == before.turn
-        if gained > 0 or taken:
-            slug = "headline.energy-gained" if gained > 0 else "headline.energy-lost"
-            model = short_name(after, now.index)
-            found.append(News("energy", WORDS.say(slug, model=model, count=abs(gained), left=int(now.energy))))
+        if after.turn != before.turn:
+            slug = "gained" if gained > 0 else "less"
+        else:
+            taken = spell is not None and now.index not in (spell.user, payer)
+            slug = "gained" if gained > 0 else "lost" if taken else ""
+        if gained and slug:
+            values: dict[str, Value] = {
+                "model": short_name(after, now.index),
+                "count": abs(gained),
+                "left": int(now.energy),
+            }
+            found.append(News("energy", WORDS.say(f"headline.energy-{slug}", **values)))
     return found
 
 
