@@ -9,7 +9,8 @@ import pytest
 
 from moontable.bots.base import Bot, Eyes
 from moontable.bots.city.expert import ExpertCity
-from moontable.bots.city.greedy import best_action
+from moontable.bots.city.greedy import PATIENCE, best_action
+from moontable.bots.city.habits import playing_on
 from moontable.bots.city.judging import HandMade, shipped
 from moontable.bots.city.outline import CityOutline, end_unseen
 from moontable.bots.city.sight import PLANS, WIDTH, Inputs, Sight
@@ -157,6 +158,14 @@ def test_the_winning_offering_is_walked_to_and_made(bot: Bot) -> None:
     state = setup(2, obelisk=[0] * 5, crystals=[20, 20], figures=[5, 10], hands=[["vulca/3"]])
     assert state.notation(choice(bot, state)) == "go 10"
     assert state.notation(choice(bot, after(state, "go 10"))) == "offer"
+
+
+@pytest.mark.parametrize("bot", [*PLAYERS, playing_on()], ids=["skilled", "expert", "playouts"])
+def test_whoever_has_waited_too_long_takes_what_there_is(bot: Bot) -> None:
+    """Two who both must not build the last house would wait until the limit of turns: from some turn on nobody does."""
+    for state in walk(12, 2, "tired"):
+        state.turn = 2 * PATIENCE
+        assert choice(bot, state) == best_action(state)
 
 
 def test_a_city_of_other_tiles_is_played_without_the_network() -> None:

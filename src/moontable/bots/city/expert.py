@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import Bot, Eyes
+from moontable.bots.city.greedy import best_action, is_tired
 from moontable.bots.city.judging import CityJudge, HandMade, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
 from moontable.bots.city.skilled import NODES, SkilledCity
@@ -58,6 +59,8 @@ class ExpertCity(Bot):
             return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
+        if is_tired(world):
+            return best_action(world)
         judge = self._judge(world)
         if world.step == DISCARD or world.step == SECOND:
             return SkilledCity(judge).choose(eyes)

@@ -49,6 +49,8 @@ PREMIUM: Final = (
 )
 """What the power of each card type adds to its value."""
 WORTH_KEEPING: Final = 2.1
+PATIENCE: Final = 40
+"""Turns of each player after which nobody waits any longer; an ordinary game takes twenty-five."""
 
 
 class GreedyCity(Bot):
@@ -82,6 +84,15 @@ def _quick(state: CityState) -> int:
     if step in (DISCARD, SECOND):
         return _poorest_card(state)
     return _dearest_box(state)
+
+
+def is_tired(state: CityState) -> bool:
+    """Whether the game has lasted so long that players take what they can get.
+
+    Where the last building gives the other the crystals for the last offering, waiting is right for both of them, for
+    ever. Whoever plays greedily does not wait.
+    """
+    return bool(state.turn >= PATIENCE * len(state.players))
 
 
 # -- looking ahead ----------------------------------------------------------------------------------------------------

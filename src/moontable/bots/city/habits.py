@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from moontable.bots.base import Eyes
-from moontable.bots.city.greedy import after, best_action, standing
+from moontable.bots.city.greedy import after, best_action, is_tired, standing
 from moontable.bots.search.playouts import Habits, PlayoutBot
 from moontable.core.contract import State
 from moontable.games.city import CityState
@@ -27,7 +27,7 @@ class CityHabits(Habits):
         """Where to go, what to build and where dragons land; the rest of a turn plays itself."""
         assert isinstance(world, CityState)
         first = best_action(world)
-        if world.step != MOVE and world.step != BUILD and world.step != DRAGON:
+        if (world.step != MOVE and world.step != BUILD and world.step != DRAGON) or is_tired(world):
             return [first]
         worths = [(-after(world, action), action) for action in options if action != first]
         worths.sort()

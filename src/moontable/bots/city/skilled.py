@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import Bot, Eyes
+from moontable.bots.city.greedy import best_action, is_tired
 from moontable.bots.city.habits import playing_on
 from moontable.bots.city.judging import CityJudge, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
@@ -42,6 +43,8 @@ class SkilledCity(Bot):
             return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
+        if is_tired(world):
+            return best_action(world)
         judge = self.judge
         if judge is None:
             if not is_learned(world):
