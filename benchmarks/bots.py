@@ -41,7 +41,6 @@ from moontable.bots.bluemoon.expert import expert_bluemoon, master_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
-from moontable.bots.city.expert import ExpertCity
 from moontable.bots.match import Opponent, play_match
 from moontable.bots.moonstone.expert import ExpertMoonstone
 from moontable.bots.search.tree import search
@@ -57,8 +56,8 @@ from moontable.games.bluemoon.editions import EDITIONS
 from moontable.lab.stats import Interval, wilson
 
 LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ruined-abbey", "village-green", "wild")
-EXPERTS: dict[str, Bot] = {"city": ExpertCity(), "moonstone": ExpertMoonstone()}
-"""No level plays by them before they are known to be better."""
+TO_BE_KNOWN: dict[str, Bot] = {"moonstone": ExpertMoonstone()}
+"""Experts by which no level plays before they are known to be better."""
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
@@ -85,7 +84,9 @@ def duel(
 
 def among(game: Game, players: int, deals: int, first: str, others: str) -> tuple[Interval, list[float]]:
     """The share of a bot among those of another level, each deal from every seat, and the seconds of its decisions."""
-    tried = EXPERTS[game.name] if first == "expert" else levels.find(first).player(game.name)
+    tried = levels.find(first).player(game.name)
+    if first == "expert" and game.name in TO_BE_KNOWN:
+        tried = TO_BE_KNOWN[game.name]
     usual = levels.find(others).player(game.name)
     won, times = 0.0, []
     for number in range(deals):

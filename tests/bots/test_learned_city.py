@@ -26,11 +26,11 @@ from tests.games.city.tables import after, options
 
 COMPILED = engines() == "compiled"
 PLAYERS: list[Bot] = (
-    [SkilledCity(), ExpertCity(None, 3, 4, 40)]
+    [SkilledCity(), ExpertCity(None, 3, 4)]
     if COMPILED
     else [
         SkilledCity(None, 80),
-        ExpertCity(None, 2, 1, 20),
+        ExpertCity(None, 2, 1),
     ]
 )
 """The plain sources take a hundred times as long: they look less far."""
@@ -146,7 +146,7 @@ def test_the_same_luck_gives_the_same_choice(bot: Bot) -> None:
 def test_the_expert_keeps_to_its_time() -> None:
     state = GAME.new({"players": 2}, "budget")
     started = time.process_time()
-    ExpertCity(None, 8, 100_000, 20).choose(Eyes(state, Rng.seeded("budget"), 0.05))
+    ExpertCity(None, 8, 100_000).choose(Eyes(state, Rng.seeded("budget"), 0.05))
     assert time.process_time() - started < (0.3 if COMPILED else 3.0)
 
 

@@ -20,8 +20,8 @@ from moontable.games.bluemoon import GAME
 
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
-    assert levels.names("bluemoon") == ["random", "greedy", "skilled", "expert", "master"]
-    assert levels.names("city") == levels.names("moonstone") == ["random", "greedy", "skilled"]
+    assert levels.names("bluemoon") == levels.names("city") == ["random", "greedy", "skilled", "expert", "master"]
+    assert levels.names("moonstone") == ["random", "greedy", "skilled"]
     assert levels.names("a game of others") == ["random", "greedy"]
     for game in ("bluemoon", "city", "moonstone"):
         players = [levels.find(name).player(game) for name in levels.names(game)]
@@ -31,16 +31,15 @@ def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None
 
 
 def test_only_the_time_of_a_master_can_be_chosen() -> None:
-    assert levels.timed("bluemoon") == ["master"]
-    assert levels.timed("city") == levels.timed("moonstone") == []
+    assert levels.timed("bluemoon") == levels.timed("city") == ["master"]
+    assert levels.timed("moonstone") == []
     master, expert = levels.find("master"), levels.find("expert")
     assert [master.time(seconds) for seconds in (0.0, 0.2, 5.0, 1_000.0)] == [1.0, 0.2, 5.0, master.longest]
     assert [expert.time(seconds) for seconds in (0.0, 5.0)] == [expert.seconds, expert.seconds]
 
 
 def test_a_level_that_a_game_does_not_have_is_played_by_the_best_below_it() -> None:
-    for game in ("city", "moonstone"):
-        assert levels.find("master").player(game) is levels.find(levels.strongest(game)).player(game)
+    assert levels.find("master").player("moonstone") is levels.find("skilled").player("moonstone")
     assert isinstance(levels.find("skilled").player("a game of others"), GreedyBot)
 
 
@@ -106,7 +105,7 @@ def test_a_bot_of_others_plays_when_it_is_asked_for() -> None:
     state = GAME.new({}, "others")
     bot = levels.find("last").player("bluemoon")
     assert bot.choose(Eyes(state, Rng.seeded(1), inf)) == state.legal()[-1]
-    assert levels.find("last").player("city") is levels.find("skilled").player("city")
+    assert levels.find("last").player("city") is levels.find("expert").player("city")
 
 
 @pytest.mark.usefixtures("installed")

@@ -135,7 +135,7 @@ def test_a_plan_is_kept_as_long_as_nothing_becomes_known() -> None:
         if state.seat == OVER:
             break
         options, rng = state.legal(), Rng.seeded(f"plan {number}")
-        expected = memory.plan[0] if memory.plan and memory.reveals == state.reveals else NOT_PLANNED
+        expected = memory.plan[0] if memory.plan and memory.known == state.reveals else NOT_PLANNED
         action = BOT.choose(Eyes(state.redeal(state.seat, rng), rng, inf, memory if state.seat == 0 else None))
         if state.seat == 0 and expected in options:
             assert action == expected
@@ -148,8 +148,8 @@ def test_a_plan_is_kept_as_long_as_nothing_becomes_known() -> None:
 def test_a_plan_that_has_become_impossible_or_old_is_forgotten() -> None:
     state = lay(hand=("vulca/1 vulca/3", "hoax/1"), decks=("vulca", "hoax"), phase="engagement", seat=0)
     impossible, old = Memory(), Memory()
-    impossible.plan, impossible.reveals = [state.parse("call")], int(state.reveals)
-    old.plan, old.reveals = [state.legal()[-1]], int(state.reveals) - 1
+    impossible.plan, impossible.known = [state.parse("call")], int(state.reveals)
+    old.plan, old.known = [state.legal()[-1]], int(state.reveals) - 1
     for memory in (impossible, old):
         eyes = Eyes(state.redeal(0, Rng.seeded(1)), Rng.seeded(1), inf, memory)
         assert eyes.planned(state.legal()) == NOT_PLANNED

@@ -25,7 +25,7 @@ class Memory:
         self.notes: list[int] = []
         """What was noticed of the others, in numbers that the bot itself understands."""
         self.plan: list[int] = []
-        self.reveals = 0
+        self.known = 0
         """What was known when the plan was made; it holds as long as nothing else becomes known."""
 
 
@@ -73,19 +73,22 @@ class Eyes:
         if self._memory is not None:
             self._memory.notes = notes
 
-    def intend(self, actions: list[int]) -> None:
-        """Remember what to do next, after the action that is chosen now."""
+    def intend(self, actions: list[int], known: int | None = None) -> None:
+        """Remember what to do next, after the action that is chosen now.
+
+        `known`: what the plan rests on, if it is not everything that has become known so far.
+        """
         if self._memory is not None:
             self._memory.plan = actions
-            self._memory.reveals = self._world.reveals
+            self._memory.known = self._world.reveals if known is None else known
 
-    def planned(self, options: list[int]) -> int:
-        """What was to be done next, if it still can be and nothing has become known since; else `NOT_PLANNED`."""
+    def planned(self, options: list[int], known: int | None = None) -> int:
+        """What was to be done next, if it still can be and what it rests on is the same; else `NOT_PLANNED`."""
         memory = self._memory
         if memory is None or not memory.plan:
             return NOT_PLANNED
         action = memory.plan[0]
-        if memory.reveals != self._world.reveals or action not in options:
+        if memory.known != (self._world.reveals if known is None else known) or action not in options:
             memory.plan = []
             return NOT_PLANNED
         memory.plan = memory.plan[1:]

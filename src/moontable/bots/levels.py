@@ -17,6 +17,7 @@ from moontable.bots.base import Bot
 from moontable.bots.bluemoon.expert import expert_bluemoon, master_bluemoon
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
+from moontable.bots.city.expert import expert_city, master_city
 from moontable.bots.city.greedy import GreedyCity
 from moontable.bots.city.skilled import SkilledCity
 from moontable.bots.greedy import GreedyBot
@@ -78,8 +79,8 @@ LEVELS: Final = {
             {"bluemoon": SkilledBlueMoon(), "city": SkilledCity(), "moonstone": skilled_moonstone()},
             0.5,
         ),
-        Level("expert", "expert", None, {"bluemoon": expert_bluemoon()}, 1.0),
-        Level("master", "masterly", None, {"bluemoon": master_bluemoon()}, 1.0, 60.0),
+        Level("expert", "expert", None, {"bluemoon": expert_bluemoon(), "city": expert_city()}, 1.0),
+        Level("master", "masterly", None, {"bluemoon": master_bluemoon(), "city": master_city()}, 1.0, 60.0),
     ]
 }
 

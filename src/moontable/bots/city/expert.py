@@ -1,8 +1,8 @@
-"""An expert player of Blue Moon City: plays each of its best turns on before it chooses.
+"""The expert and the master of Blue Moon City: they play each of their best turns on before they choose.
 
-The turn search of the skilled player names the best turns. Each is played in dealt worlds, the others answer there by
-turn searches of their own, from the cards that they hold in that world, and then its own next turn is searched with
-the cards that it has drawn there: the end of that one is judged.
+The turn search of the skilled player names whole turns. They race: each is played in dealt worlds, and all go on there
+as the greedy player would, to the next turn but one. The expert looks at a fixed number of worlds, the master at more
+turns and at as many worlds as it has time for.
 """
 
 from __future__ import annotations
@@ -10,68 +10,72 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from moontable.bots.base import Bot, Eyes
+from moontable.bots.base import NOT_PLANNED, Bot, Eyes
 from moontable.bots.city.greedy import best_action, is_tired
+from moontable.bots.city.habits import CityHabits
 from moontable.bots.city.judging import CityJudge, HandMade, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
 from moontable.bots.city.skilled import NODES, SkilledCity
 from moontable.bots.search.racing import Race, Track
-from moontable.bots.search.turn import NOT_FOUND, Line, TurnSearch
+from moontable.bots.search.turn import Line, TurnSearch
 from moontable.core.contract import OVER, State
-from moontable.games.city import CityState, actions
+from moontable.games.city import CityState
 from moontable.games.city.state.position import DISCARD, SECOND
 
 TURNS: Final = 8
 DEALS: Final = 48
+MANY_TURNS: Final = 16
+MANY_DEALS: Final = 2_000
+"""What a master is content with even if it has more time."""
 CLOSE: Final = 0.1
 """What the turn search finds worse than its best by more than this chance is not weighed."""
 TRUST: Final = 4.0
 """What the turn search thinks of a turn counts as much as so many worlds."""
-ANSWER: Final = 300
-"""Positions that are looked at for an answer: it need not be exact."""
 
 
 class ExpertCity(Bot):
-    """Weighs whole turns by the answers to them. What is thrown away it leaves to the skilled player."""
+    """Weighs whole turns by what comes of them. What is thrown away it leaves to others."""
 
-    def __init__(
-        self, judge: CityJudge | None = None, turns: int = TURNS, worlds: int = DEALS, answer: int = ANSWER
-    ) -> None:
+    def __init__(self, judge: CityJudge | None = None, turns: int = TURNS, worlds: int = DEALS) -> None:
         self.judge: Final = judge
-        """By whom positions are judged; if it is nobody, the network that comes with Moontable, or else by hand."""
+        """Who names turns; if it is nobody, the network that comes with Moontable, or else the hand-made judgement."""
         self.turns: Final = turns
-        """So many are weighed at most."""
+        """At most so many are weighed ..."""
         self.worlds: Final = worlds
-        self.answer: Final = answer
+        """... in at most so many worlds."""
 
     @property
     def knobs(self) -> dict[str, float]:
-        return {"turns": float(self.turns), "worlds": float(self.worlds), "answer": float(self.answer)}
+        return {"turns": float(self.turns), "worlds": float(self.worlds)}
 
     def turned(self, knobs: Mapping[str, float]) -> Bot:
         turns, worlds = knobs.get("turns", float(self.turns)), knobs.get("worlds", float(self.worlds))
-        answer = knobs.get("answer", float(self.answer))
-        return ExpertCity(self.judge, max(1, round(turns)), max(1, round(worlds)), max(1, round(answer)))
+        return ExpertCity(self.judge, max(1, round(turns)), max(1, round(worlds)))
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
-        if len(options) == 1:
-            return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
+        planned = eyes.planned(options, world.turn)
+        if planned != NOT_PLANNED:
+            return planned
+        if len(options) == 1:
+            return options[0]
         if is_tired(world):
             return best_action(world)
-        judge = self._judge(world)
         if world.step == DISCARD or world.step == SECOND:
-            return SkilledCity(judge).choose(eyes)
-        search = TurnSearch(CityOutline(judge, world), world, options, NODES, eyes)
+            return SkilledCity(self.judge).choose(eyes)
+        return self._best(eyes, world, options)
+
+    def _best(self, eyes: Eyes, world: CityState, options: list[int]) -> int:
+        search = TurnSearch(CityOutline(self._judge(world), world), world, options, NODES, eyes)
         lines = search.lines(self.turns, CLOSE)
         if not lines:
-            return options[0]
-        if len({line.actions[0] for line in lines}) == 1:
-            return lines[0].actions[0]
-        race = Race(Answers(judge, lines, self.answer), [line.value for line in lines], TRUST, eyes)
-        return lines[race.run(self.worlds)].actions[0]
+            return best_action(world)
+        race = Race(PlayedOn(lines), [line.value for line in lines], TRUST, eyes)
+        actions = lines[race.run(self.worlds)].actions
+        eyes.intend(actions[1:], world.turn)
+        return actions[0]
 
     def _judge(self, world: CityState) -> CityJudge:
         if self.judge is not None:
@@ -79,35 +83,26 @@ class ExpertCity(Bot):
         return shipped(len(world.players)) if is_learned(world) else HandMade()
 
 
-class Answers(Track):
-    """Turns, each with what the others answer and one's own next turn."""
+class PlayedOn(Track):
+    """Turns, each with what comes of it among greedy players."""
 
-    def __init__(self, judge: CityJudge, lines: list[Line], answer: int) -> None:
-        self.judge: Final = judge
+    def __init__(self, lines: list[Line]) -> None:
         self.lines: Final = lines
-        self.answer: Final = answer
+        self.habits: Final = CityHabits()
 
     def chance(self, number: int, world: State, eyes: Eyes) -> float:
         assert isinstance(world, CityState)
-        seat = eyes.seat
+        start = world.copy()
         for action in self.lines[number].actions:
             world.apply(action)
-        self._finish(world, seat)
-        while world.seat != OVER and world.seat != seat:
-            self._finish(world, world.seat)
-        if world.outcome is not None:
-            return world.outcome.share(seat)
-        best = max(self._search(world).values)
-        return best if best != NOT_FOUND else self.judge.chance(world, seat)
+        while world.seat != OVER and not self.habits.is_far_enough(start, world, 0):
+            world.apply(best_action(world))
+        return self.habits.standing(world, eyes.seat)
 
-    def _finish(self, world: CityState, mover: int) -> None:
-        """Play the turn of a seat to its end."""
-        while world.seat == mover:
-            turn = world.turn
-            for action in self._search(world).line or [actions.DONE]:
-                world.apply(action)
-            if world.turn != turn:
-                return
 
-    def _search(self, world: CityState) -> TurnSearch:
-        return TurnSearch(CityOutline(self.judge, world), world, world.legal(), self.answer)
+def expert_city() -> ExpertCity:
+    return ExpertCity()
+
+
+def master_city() -> ExpertCity:
+    return ExpertCity(None, MANY_TURNS, MANY_DEALS)

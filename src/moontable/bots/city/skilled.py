@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from moontable.bots.base import Bot, Eyes
+from moontable.bots.base import NOT_PLANNED, Bot, Eyes
 from moontable.bots.city.greedy import best_action, is_tired
 from moontable.bots.city.habits import playing_on
 from moontable.bots.city.judging import CityJudge, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
-from moontable.bots.search.turn import NOT_FOUND, TurnSearch
+from moontable.bots.search.turn import TurnSearch
 from moontable.games.city import CityState
 
 NODES: Final = 600
@@ -39,10 +39,13 @@ class SkilledCity(Bot):
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
-        if len(options) == 1:
-            return options[0]
         world = eyes.world()
         assert isinstance(world, CityState)
+        planned = eyes.planned(options, world.turn)
+        if planned != NOT_PLANNED:
+            return planned
+        if len(options) == 1:
+            return options[0]
         if is_tired(world):
             return best_action(world)
         judge = self.judge
@@ -50,6 +53,14 @@ class SkilledCity(Bot):
             if not is_learned(world):
                 return self.elsewhere.choose(eyes)
             judge = shipped(len(world.players))
+        return self._best(judge, eyes, world, options)
+
+    def _best(self, judge: CityJudge, eyes: Eyes, world: CityState, options: list[int]) -> int:
+        """The first action of the best turn. If everything was looked at, it need not be thought of again."""
         search = TurnSearch(CityOutline(judge, world), world, options, self.nodes, eyes)
-        best = max(search.values)
-        return options[search.values.index(best)] if best != NOT_FOUND else options[0]
+        line = search.line
+        if not line:
+            return options[0]
+        if not search.frontier:
+            eyes.intend(line[1:], world.turn)
+        return line[0]
