@@ -119,10 +119,10 @@ MOONSTONE: Played = (moonstone.GAME, {"players": 3, "size": 2})
 @pytest.mark.parametrize(
     ("played", "watcher", "moves"),
     [
-        *[(PEBBLES, watcher, moves) for watcher in range(3) for moves in (0, 5)],
-        *[(BLUE_MOON, watcher, moves) for watcher in range(2) for moves in (0, 40)],
-        *[(CITY, watcher, moves) for watcher in range(2) for moves in (0, 60)],
-        *[(MOONSTONE, watcher, moves) for watcher in range(1, 3) for moves in (1, 2)],
+        *[(PEBBLES, watcher, moves) for watcher, moves in ((0, 5), (1, 0), (2, 0))],
+        *[(BLUE_MOON, watcher, moves) for watcher, moves in ((0, 40), (1, 0))],
+        *[(CITY, watcher, moves) for watcher, moves in ((0, 0), (1, 60))],
+        *[(MOONSTONE, watcher, moves) for watcher, moves in ((1, 1), (2, 2))],
     ],
 )
 async def test_states_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(
