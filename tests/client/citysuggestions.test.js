@@ -1,7 +1,8 @@
 /** Which ways of a figure get a button in Blue Moon City. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { worthwhile } from "../../src/moontable/client/games/city/suggestions.js";
+import { paidWords } from "../../src/moontable/client/games/city/prompt.js";
+import { Suggestions, worthwhile } from "../../src/moontable/client/games/city/suggestions.js";
 
 /** @typedef {import("../../src/moontable/client/games/desk.js").Desk<import("../../src/moontable/client/games/city/view.js").View>} Desk */
 
@@ -22,4 +23,15 @@ test("the ways for which most speaks are suggested, best first; at most four", (
 test("ways for which nothing speaks are not suggested, nor anything when nothing was weighed", () => {
   assert.deepEqual(worthwhile(desk({ "go 1": 12 })), ["go 1"]);
   assert.deepEqual(worthwhile(desk(undefined)), []);
+});
+
+test("a figure that can reach nothing to pay is told so, and only while it moves", () => {
+  const lost = { ...desk({}), mine: true, view: { asked: "move" } };
+  assert.match(JSON.stringify(Suggestions({ desk: /** @type {any} */ (lost) })), /No box within reach/);
+  assert.deepEqual(Suggestions({ desk: /** @type {any} */ ({ ...lost, view: { asked: "pay" } }) }), []);
+});
+
+test("what is paid beyond the box is named as given away", () => {
+  assert.equal(paidWords(3, 5), "3 of 5 paid");
+  assert.equal(paidWords(4, 2), "2 of 2 paid, 2 given away");
 });

@@ -38,12 +38,16 @@ export function Prompt({ desk, catalog }) {
   `;
 }
 
+/** @param {number} paid @param {number} needed */
+export const paidWords = (paid, needed) =>
+  paid > needed ? `${needed} of ${needed} paid, ${paid - needed} given away` : `${paid} of ${needed} paid`;
+
 /** How far the choice has come. @param {{view: import("./view.js").View}} props */
 function Progress({ view }) {
   const { choice } = view;
   if (!choice) return null;
   if (view.asked === "pay")
-    return html` <span class="chip">${choice.paid} of ${choice.value} paid</span>${
+    return html` <span class="chip">${paidWords(choice.paid ?? 0, choice.value ?? 0)}</span>${
       choice.laid.length > 0 &&
       choice.paid === 0 &&
       html` <span class="muted small">what is laid counts only with help</span>`

@@ -8,6 +8,8 @@ import { choiceOf } from "../desk.js";
 /** As many as can be compared at a glance. */
 const MOST = 4;
 
+const NO_WAY = "No box within reach can be paid. Go to any building with a golden frame, such as one on your way.";
+
 /** How much speaks for a choice, as the server weighs it. @param {Desk} desk @param {string} action */
 const worth = ({ prospects }, action) => Number(prospects?.[action]?.worth ?? 0);
 
@@ -19,8 +21,10 @@ export const worthwhile = (desk) =>
     .slice(0, MOST);
 
 /** @param {{desk: Desk}} props */
-export const Suggestions = ({ desk }) =>
-  worthwhile(desk).map((action, at) => {
+export function Suggestions({ desk }) {
+  const ways = worthwhile(desk);
+  if (ways.length === 0 && desk.view.asked === "move" && desk.mine) return html`<p class="no-way">${NO_WAY}</p>`;
+  return ways.map((action, at) => {
     const choice = choiceOf(desk, action);
     const space = action.slice(3);
     return html`
@@ -30,6 +34,7 @@ export const Suggestions = ({ desk }) =>
         onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} /></button>
     `;
   });
+}
 
 /** The building that an answer is about stands out. @param {string} space @param {boolean} on */
 const point = (space, on) =>

@@ -17,9 +17,9 @@ import { Sign } from "../tile.js";
 
 /** Where the dragons that came to the city fly, and how large. */
 const SKY = [
-  [250, 90, 2],
-  [1090, 40, 1.7],
-  [1300, 170, 1.5],
+  [230, 150, 2],
+  [1070, 140, 1.7],
+  [1300, 190, 1.5],
 ];
 
 /** @param {{view: View, winners: number[], narrow: boolean}} props */
