@@ -200,7 +200,10 @@ class OptionSet:
         ]
         values: dict[str, Value] = {}
         for name, option in known.items():
-            value = option.present(given.get(name, option.default))
+            if name not in given:
+                values[name] = option.default
+                continue
+            value = option.present(given[name])
             complaint = option.complaint(value)
             if complaint:
                 problems.append(Problem(name, complaint))

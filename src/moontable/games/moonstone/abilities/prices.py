@@ -37,11 +37,17 @@ def offers(position: Position, user: i64, place: i64, target: i64) -> list[int]:
 
 
 def is_open(position: Position, giver: i64, passive: Passive, user: i64, target: i64) -> bool:
-    """Whether a passive can lower the price now: each does once a turn, or once a game if it says so."""
+    """Whether a passive can lower the price of what a user does to a target."""
+    return is_unused(position, giver, passive) and (
+        passive.rule.lowers(position, giver, passive.place, user, target) > 0
+    )
+
+
+def is_unused(position: Position, giver: i64, passive: Passive) -> bool:
+    """Whether a passive can lower a price now: each does once a turn, or once a game if it says so."""
     one = position.models[giver]
-    if (one.used_this_turn | one.used_this_game) & bit_of(passive.place) or not applies(position, giver, passive):
-        return False
-    return passive.rule.lowers(position, giver, passive.place, user, target) > 0
+    used = (one.used_this_turn | one.used_this_game) & bit_of(passive.place)
+    return not used and applies(position, giver, passive)
 
 
 def passive_at(position: Position, offer: i64) -> Passive:
@@ -61,7 +67,7 @@ def saved(position: Position, offer: i64, user: i64, target: i64) -> i64:
 def can_afford(position: Position, user: i64, place: i64) -> bool:
     """Whether a user with too little energy for the printed price can still pay, whomever it targets."""
     ability = position.ability(user, place)
-    if not is_ever_cheaper(position, ability):
+    if not is_cheaper_for_some(position, ability):
         return False
     if ability.target is None:
         return can_afford_at(position, user, place, NOBODY)
@@ -71,13 +77,15 @@ def can_afford(position: Position, user: i64, place: i64) -> bool:
     return False
 
 
-def is_ever_cheaper(position: Position, ability: Ability) -> bool:
-    """Whether somebody in play lowers the price of an ability at all, now or at another time."""
+def is_cheaper_for_some(position: Position, ability: Ability) -> bool:
+    """Whether somebody can lower the price of an ability now, perhaps for others or at other targets."""
     if not position.anybody_at(points.PRICE):
         return False
     for giver in position.models:
         for passive in giver.character.passives[points.PRICE]:
-            if giver.where == IN_PLAY and passive.rule.prices(ability):
+            if giver.where != IN_PLAY or not passive.rule.prices(ability):
+                continue
+            if is_unused(position, giver.index, passive):
                 return True
     return False
 

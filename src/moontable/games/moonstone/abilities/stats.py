@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 JOG_LENGTH: Final = 4
 SLOW_JOG: Final = 2
+LONGEST_REACH: Final = 6
+"""No Melee Range is longer."""
 
 # -- stats -----------------------------------------------------------------------------------------------------------
 
@@ -254,7 +256,9 @@ def free_by(position: Position, model: i64, sort: str, name: str) -> Lasting | N
 
 def engages(position: Position, a: i64, b: i64) -> bool:
     """Whether model a engages model b: an enemy within its Melee Range and in sight (MS-096)."""
-    if not position.are_enemies(a, b) or position.is_flying(a) or position.is_flying(b):
+    if not position.are_enemies(a, b) or not position.is_within(a, b, LONGEST_REACH):
+        return False
+    if position.is_flying(a) or position.is_flying(b):
         return False
     return position.is_within(a, b, stat_of(position, a, "reach", b)) and position.sees(a, b)
 

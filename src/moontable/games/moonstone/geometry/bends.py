@@ -11,9 +11,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.shapes import Corner, Shape
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from moontable.games.moonstone.geometry.gates import Gate
 
 LEFT: Final = 1.0
@@ -27,6 +31,7 @@ CLEAR: Final = 1
 BLOCKED: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Bend:
     """A circle that a way may lead along, or a point (of radius 0) at which it may turn."""
 
@@ -40,9 +45,8 @@ class Bend:
     before: Corner | None
     """The edges that meet at a corner; none for a whole circle."""
     after: Corner | None
-    left: list[Leap] | None
-    """The leaps from here, once somebody has asked for them: with the bend to the left, and to the right."""
-    right: list[Leap] | None
+    number: i64
+    """Its place among the bends of a search; -1 where that begins."""
 
     def __init__(self, x: float, y: float, r: float, shape: Shape | None) -> None:
         self.x = x
@@ -52,8 +56,7 @@ class Bend:
         self.gate = None
         self.before = None
         self.after = None
-        self.left = None
-        self.right = None
+        self.number = -1
 
     def is_rim(self, side: float, ux: float, uy: float) -> bool:
         """Whether a way in the direction u that touches the circle on this side touches the shape's rim there."""
@@ -82,6 +85,7 @@ def bends_of(shape: Shape, reach: float) -> list[Bend]:
     return found
 
 
+@mypyc_attr(acyclic=True)
 class Leap:
     """A straight way in the direction u from one bend to another."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.shapes import Corner, Shape
 from moontable.games.moonstone.geometry.turning import cos_sin
 
@@ -105,6 +107,7 @@ def line_meets_outline(shape: Shape, px: float, py: float, qx: float, qy: float,
     return p_inside or q_inside
 
 
+@mypyc_attr(acyclic=True)
 class Arc:
     """A part of a circle, from the direction a to the direction b (seen from the middle) to the left."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.distance import compare, segment_reaches
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import NEAR_LINE, ceil_sqrt
@@ -20,6 +22,7 @@ NOISE: Final = 1e-7
 """Far above the rounding of doubles on a table (1e-10 units), far below anything that whole coordinates can mean."""
 
 
+@mypyc_attr(acyclic=True)
 class Corridor:
     """The hull of two discs a and b whose centres differ."""
 

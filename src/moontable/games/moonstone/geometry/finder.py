@@ -64,6 +64,8 @@ class Roam:
     goal: Bend | None
     """The only place that is asked for, if there is but one."""
     bends: list[Bend]
+    leaps: dict[int, list[Leap]]
+    """The leaps from a bend, once somebody has asked for them; its number and its side make the key."""
     open: list[Stage]
     stages: list[Stage]
     """The shortest ways to all bends; empty until a straight line does not suffice."""
@@ -84,6 +86,7 @@ class Roam:
         self.start = Bend(float(sx), float(sy), 0.0, None)
         self.goal = None
         self.bends = []
+        self.leaps = {}
         self.open = []
         self.stages = []
         left, right, bottom, top = sx - allowance, sx + allowance, sy - allowance, sy + allowance
@@ -157,8 +160,8 @@ class Roam:
         last = self.seek()
         if last is None and self.ties:
             self.thorough = True
-            self.start.left = None
             self.bends = []
+            self.leaps = {}
             self.stages = []
             last = self.seek()
         return last
@@ -194,14 +197,10 @@ class Roam:
         """Nothing shorter leads here: go on from it by every leap."""
         self.stages.append(stage)
         bend = stage.bend
-        leaps = bend.left if stage.side == LEFT else bend.right
-        if leaps is None:
-            leaps = self.leaps_from(bend, stage.side)
-            if stage.side == LEFT:
-                bend.left = leaps
-            else:
-                bend.right = leaps
-        for each in leaps:
+        key = int(2 * bend.number + 1 if stage.side == LEFT else 2 * bend.number)
+        if key not in self.leaps:
+            self.leaps[key] = self.leaps_from(bend, stage.side)
+        for each in self.leaps[key]:
             if each.clear != BLOCKED:
                 new = self.stage_after(stage, each, self.limit)
                 if new is not None:
@@ -323,7 +322,12 @@ class Roam:
         for tie in self.ties:
             self.add_circles(tie)
         if self.goal is not None:
-            self.bends.append(self.goal)
+            self.number(self.goal)
+
+    def number(self, bend: Bend) -> None:
+        """Put a bend behind the others."""
+        bend.number = len(self.bends)
+        self.bends.append(bend)
 
     def add_circles(self, tie: Tie) -> None:
         """The circles around somebody who holds along which a way may lead.
@@ -354,7 +358,7 @@ class Roam:
             far += math.sqrt(dx * dx + dy * dy) - bend.r
         if far > self.limit:
             return False
-        self.bends.append(bend)
+        self.number(bend)
         return True
 
     def find_gates(self) -> list[Gate]:

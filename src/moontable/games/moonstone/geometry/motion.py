@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.distance import compare, hits
 from moontable.games.moonstone.geometry.floors import stays_on
 from moontable.games.moonstone.geometry.gates import Gate, enters, find_gates
@@ -38,6 +40,7 @@ ANYWHERE: Final[list[Shape]] = []
 """The floor of those who may walk anywhere."""
 
 
+@mypyc_attr(acyclic=True)
 class Terms:
     """Who moves, and what is in the way of this kind of move.
 
@@ -76,6 +79,7 @@ class Terms:
         self.floor = floor
 
 
+@mypyc_attr(acyclic=True)
 class Verdict:
     """What the judge says: the code, how far along the points it was noticed, and what is to blame."""
 

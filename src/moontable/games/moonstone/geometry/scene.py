@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.distance import compare
 from moontable.games.moonstone.geometry.shapes import Shape
 from moontable.games.moonstone.geometry.units import OVERLAP_SLACK
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+@mypyc_attr(acyclic=True)
 class Scene:
     """A table with its shapes. `fixed` is never changed and may be shared between scenes (G-25)."""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.bends import LEFT, Bend, Leap
 from moontable.games.moonstone.geometry.clearance import Arc
 from moontable.games.moonstone.geometry.trails import Part
 from moontable.games.moonstone.geometry.turning import HALF_TURN, turned_left
 
 
+@mypyc_attr(acyclic=True)
 class Stage:
     """A way up to the end of a leap; the first one ends where the disc stands."""
 

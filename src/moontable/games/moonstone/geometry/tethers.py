@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.distance import within
 from moontable.games.moonstone.geometry.growth import SLACK, TINY, Tie, growing
 from moontable.games.moonstone.geometry.scene import Scene
@@ -27,6 +29,7 @@ FREE: Final = -1.0
 """The nearest distance of a disc that is not held."""
 
 
+@mypyc_attr(acyclic=True)
 class Sighting:
     """The masks with which `sight.sees` is asked, and by which rules."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.geometry.clearance import NOISE, Arc
 from moontable.games.moonstone.geometry.turning import HALF_TURN, cos_sin
 from moontable.games.moonstone.geometry.units import nearest
@@ -18,6 +20,7 @@ DRAWN: Final = 0.1
 """An arc is drawn with so much turn, in radians, from point to point at most: on a map nobody sees the corners."""
 
 
+@mypyc_attr(acyclic=True)
 class Part:
     """One part of a way from p to q: straight, or around a middle at which it turns."""
 
@@ -62,6 +65,7 @@ class Part:
         return self.x + self.r * (ux * cos - uy * sin), self.y + self.r * (ux * sin + uy * cos)
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """A whole way: its parts one after the other, and its length."""
 
@@ -82,16 +86,23 @@ class Way:
 
 def drawn(parts: list[Part]) -> list[Point]:
     """Points along a way, close enough to draw it."""
-    if not parts:
-        return []
-    found: list[Point] = [(nearest(parts[0].px), nearest(parts[0].py))]
+    found: list[Point] = []
     for part in parts:
+        if not found:
+            draw_to(found, part.px, part.py)
         pieces = 1 + int(abs(part.turn) / DRAWN)
         for piece in range(1, pieces):
             x, y = part.at(piece / pieces)
-            found.append((nearest(x), nearest(y)))
-        found.append((nearest(part.qx), nearest(part.qy)))
-    return [point for at, point in enumerate(found) if at == 0 or point != found[at - 1]]
+            draw_to(found, x, y)
+        draw_to(found, part.qx, part.qy)
+    return found
+
+
+def draw_to(found: list[Point], x: float, y: float) -> None:
+    """Go on to a point, if one is not there already."""
+    point = (nearest(x), nearest(y))
+    if not found or point != found[-1]:
+        found.append(point)
 
 
 def arc_of(part: Part) -> Arc:

@@ -6,9 +6,9 @@ the enemies that hold a jogging model.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from moontable.games.moonstone.abilities.stats import stat_of
+from moontable.games.moonstone.abilities.stats import LONGEST_REACH, stat_of
 from moontable.games.moonstone.geometry.distance import compare_segment, within
 from moontable.games.moonstone.geometry.finder import Roam
 from moontable.games.moonstone.geometry.growth import Tie
@@ -43,9 +43,6 @@ from moontable.games.moonstone.terrain.traits import FLIER, HIDES, MODEL, NO_END
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-LONGEST_REACH: Final = 6 * INCH
-"""No Melee Range is longer."""
 
 
 class Walked:
@@ -103,7 +100,7 @@ class Walk:
             if enemy.side == self.one.side or enemy.where != IN_PLAY:
                 continue
             base = self.position.ground().base(enemy.index)
-            if within(mover, base, self.allowance + LONGEST_REACH):
+            if within(mover, base, self.allowance + LONGEST_REACH * INCH):
                 reach = int(stat_of(self.position, enemy.index, "reach", self.one.index)) * INCH
                 if reach > 0 and within(mover, base, self.allowance + reach):
                     self.tethers.append(Tether(base, reach, self.one.r))

@@ -38,11 +38,11 @@ def ends(walk: Walk, xs: list[int], ys: list[int]) -> list[int]:
 
 def off_lattice(spots: list[int], known: list[int]) -> list[int]:
     """Those of the spots that are neither on the lattice nor known, each once."""
-    found: list[int] = []
+    found = known[:]
     for place in spots:
-        if not is_on_lattice(spot_x(place), spot_y(place)) and place not in known and place not in found:
+        if not is_on_lattice(spot_x(place), spot_y(place)) and place not in found:
             found.append(place)
-    return found
+    return found[len(known) :]
 
 
 class Search:

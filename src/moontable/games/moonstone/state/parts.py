@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from moontable.games.moonstone.state.procedure import NOBODY
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ def printed_place(place: i64) -> i64:
 # -- parts -----------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class Parts:
     """The parts in one use of an ability. Never changed, so all copies of a table share it."""
 

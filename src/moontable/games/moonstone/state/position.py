@@ -99,7 +99,9 @@ class Trigger:
 
 def traits_of(position: Position, model: Model) -> i64:
     """What a base is for the geometry: one in the air hides and covers nobody."""
-    return FLIER if position.is_flying(model.index) else owned_by(model.side)
+    if position.is_flying(model.index):
+        return FLIER
+    return owned_by(model.side)
 
 
 class Ground:

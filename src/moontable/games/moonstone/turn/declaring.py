@@ -302,8 +302,9 @@ class Use(Declared):
         return position.ability(model, place_of(position, model, argument)).cost
 
     def arguments(self, position: Position, model: i64) -> list[int]:
-        own = list(range(len(position.models[model].character.abilities)))
-        places = [place for place in own + borrowable(position, model) if using.may_use(position, model, place)]
+        own = range(len(position.models[model].character.abilities))
+        places = [place for place in own if using.may_use(position, model, place)]
+        places += [place for place in borrowable(position, model) if using.may_use(position, model, place)]
         return [ability_number(position.ability(model, place).name) for place in places]
 
     def allows(self, position: Position, model: i64, argument: i64) -> bool:
