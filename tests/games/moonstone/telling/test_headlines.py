@@ -113,6 +113,9 @@ def test_a_choice_says_what_it_leaves() -> None:
     assert said["attack grub/1"] == "2 energy left"
     assert said["end"] == "3 energy left for reactions"
     assert said["jog"] == "Free, once in an activation"
+    caught = bluffing("green-2")
+    act(caught, "bluff")
+    assert plain(caught.consequence(caught.parse("leave"))).startswith("Green 2 ")
     called = bluffing("green-2")
     assert called.consequence(called.parse("bluff")) == "A lie ends it; the truth lets them go on"
 

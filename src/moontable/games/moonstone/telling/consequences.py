@@ -180,7 +180,9 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     if verb == a.BLUFF:
         return WORDS.say("consequence.bluff")
     if verb == a.OK:
-        return _of_belief(position, top)
+        return _of_card(position, top, top.declared)
+    if verb in (a.REPLACE, a.LEAVE):
+        return _of_card(position, top, top.lying if verb == a.LEAVE else a.argument_of(action))
     if verb == a.STOP:
         return WORDS.say("consequence.stop-arcane")
     if verb != a.PLAY:
@@ -193,12 +195,13 @@ def _of_arcane(position: Position, top: Arcane, action: int) -> str:
     return WORDS.say(f"{slug}-harm", harm=harm) if harm else WORDS.say(slug)
 
 
-def _of_belief(position: Position, top: Arcane) -> str:
-    card = arcane_card(top.declared)
-    if not steps_for(targeting.ability_of(position, top.user, top.place), top.declared):
-        return WORDS.say("consequence.ok-nothing", card=card)
-    harm = harm_words(position, top, top.declared)
-    return WORDS.say("consequence.ok-harm", card=card, harm=harm) if harm else WORDS.say("consequence.ok", card=card)
+def _of_card(position: Position, top: Arcane, card: i64) -> str:
+    """What comes of it if this card counts."""
+    name = arcane_card(card)
+    if not steps_for(targeting.ability_of(position, top.user, top.place), card):
+        return WORDS.say("consequence.ok-nothing", card=name)
+    harm = harm_words(position, top, card)
+    return WORDS.say("consequence.ok-harm", card=name, harm=harm) if harm else WORDS.say("consequence.ok", card=name)
 
 
 def is_unwise(position: Position, action: int) -> bool:
