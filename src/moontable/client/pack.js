@@ -28,6 +28,14 @@ export function need(name) {
 
 /** A module that is asked for later, with all that it needs. @param {string} name */
 async function load(name) {
-  if (!makes.has(name)) await import(`./packs/${name}`);
+  if (!makes.has(name)) await import(`./packs/${name}`).catch((error) => anew(name, error));
   return need(name);
+}
+
+/** A page from before the server was updated asks for files that are gone: it is loaded anew. @param {string} name @param {unknown} error */
+async function anew(name, error) {
+  const answer = await fetch(new URL(`./packs/${name}`, import.meta.url)).catch(() => null);
+  if (answer?.status !== 404) throw error;
+  location.reload();
+  await new Promise(() => {});
 }

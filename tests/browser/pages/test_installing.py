@@ -55,3 +55,12 @@ def test_without_a_connection_the_page_says_so_and_comes_back(opened: Opener, tm
         host.start()
         page.get_by_role("link", name="Try again").click()
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_a_page_from_before_an_update_is_loaded_anew(opened: Opener) -> None:
+    page = opened("/settings", quiet=False)
+    page.evaluate("window.old = true")
+    page.route("**/packs/pages/learn/**", lambda route: route.fulfill(status=404), times=2)
+    page.get_by_role("link", name="Learn", exact=True).first.click()
+    page.wait_for_function("() => window.old === undefined")
+    expect(page.locator("h1")).to_contain_text("Learn")

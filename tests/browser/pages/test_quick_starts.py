@@ -134,7 +134,12 @@ def test_a_friend_is_invited_with_a_link_and_a_code_and_told_what_to_expect(open
     assert host.evaluate("window.shared.url") == address
     no_barriers(host, "waiting for a friend")
 
-    friend = opened(address.partition("//")[2].partition("/")[1] + address.partition("//")[2].partition("/")[2], PHONE)
+    path = "/" + address.partition("//")[2].partition("/")[2]
+    whoever = opened(path.partition("#")[0])
+    expect(whoever.locator(".invitation")).to_contain_text("This table is private.")
+    expect(whoever.get_by_role("button", name="Sit down")).to_have_count(0)
+    whoever.close()
+    friend = opened(path, PHONE)
     invitation = friend.get_by_role("region", name=re.compile(r"\w+ invites you to play Blue Moon"))
     expect(invitation).to_contain_text("Edition: Blue Moon (2004)")
     mine = invitation.locator(".matchup .mine")

@@ -7,7 +7,7 @@ import { complain } from "../../state/notices.js";
 import { change, settings } from "../../state/settings.js";
 import { Picker } from "../../ui/picker/picker.js";
 import { Banner } from "../lobby/quick.js";
-import { sitDown } from "./arrive.js";
+import { invitationTo, sitDown } from "./arrive.js";
 import { Terms } from "./terms.js";
 
 /** @typedef {import("../../net/types.js").TableInfo} TableInfo */
@@ -29,7 +29,9 @@ export function Invitation({ store, table, game }) {
       ${
         seat === null
           ? html`<p>The free seats are kept for others. You can watch here when the game begins.</p>`
-          : html`<${Join} store=${store} table=${table} seat=${seat} />`
+          : table.listed || invitationTo(table.id)
+            ? html`<${Join} store=${store} table=${table} seat=${seat} />`
+            : html`<p class="private"><strong>This table is private.</strong> Ask for the whole invitation link, or scan the code: the address of the page alone takes nobody to a seat.</p>`
       }
       <${Terms} table=${table} game=${game} seat=${seat} />
     </section>
