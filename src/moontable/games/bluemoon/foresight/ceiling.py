@@ -201,7 +201,9 @@ class Reach:
 
     def takers_within(self) -> i64:
         """The takers that may still be played, or are on the table."""
-        return self._takers(self.all) if self.takers else 0
+        if self.takers == 0:
+            return 0
+        return self._takers(self.all)
 
     # -- power --------------------------------------------------------------------------------------------------------
 
@@ -365,7 +367,9 @@ def _demands_too_much(p: Position, reach: i64, taken: i64) -> bool:
 def _kept(p: Position, taken: i64) -> i64:
     """Cards of the opponent that stay whatever is taken."""
     opp = p.opp
-    kept: i64 = opp.guarded if not taken & PROTECTION_GOES else 0
+    kept: i64 = 0
+    if not taken & PROTECTION_GOES:
+        kept |= opp.guarded
     if not taken & CHARACTERS_GO:
         kept |= opp.active & opp.deck.characters
     if not taken & BOOSTERS_GO:

@@ -109,8 +109,10 @@ class Choice:
                 return [action]
             if verb == BLUFF and bit & deck.characters:
                 self._enter(action, FACE_DOWN)
+            elif verb == PLAY and bit & self.alike & self.joining:
+                self._enter(action, COMPANY)
             elif verb == PLAY and bit & self.alike:
-                self._enter(action, COMPANY if bit & self.joining else sort_of(p, card_of(action)))
+                self._enter(action, sort_of(p, card_of(action)))
             else:
                 self.others.append(action)
         return self._partners() or self.others + self.best

@@ -35,7 +35,9 @@ def worth(player: Player, cards: i64, measure: i64) -> i64:
 
 def share(player: Player, card: i64, measure: i64) -> i64:
     """What one card is worth. Moons are no value: no text changes or ignores them (BM-185)."""
-    return player.deck.moons[card] if measure == MOONS else paying(player, card, measure)
+    if measure == MOONS:
+        return player.deck.moons[card]
+    return paying(player, card, measure)
 
 
 def suffices(player: Player, cards: i64, fire: i64, earth: i64, either: bool, moons: i64 = 0) -> bool:
