@@ -25,10 +25,10 @@ test("ways for which nothing speaks are not suggested, nor anything when nothing
   assert.deepEqual(worthwhile(desk(undefined)), []);
 });
 
-test("a figure that can reach nothing to pay is told so, and only while it moves", () => {
-  const lost = { ...desk({}), mine: true, view: { asked: "move" } };
-  assert.match(JSON.stringify(Suggestions({ desk: /** @type {any} */ (lost) })), /No box within reach/);
-  assert.deepEqual(Suggestions({ desk: /** @type {any} */ ({ ...lost, view: { asked: "pay" } }) }), []);
+test("a figure that can reach nothing to pay is told so, but not in a lesson", () => {
+  assert.match(JSON.stringify(Suggestions({ desk: desk({}) })), /No box within reach/);
+  assert.deepEqual(Suggestions({ desk: { ...desk({}), taught: true } }), []);
+  assert.deepEqual(Suggestions({ desk: { ...desk({}), legal: [] } }), []);
 });
 
 test("what is paid beyond the box is named as given away", () => {

@@ -198,7 +198,10 @@ function hat(is, chance, cloth) {
 const plume = (chance) =>
   fill(chance.of(["#f4ecd0", "#ffd27a", "#9fe6b4"]), "M60 8Q74 -16 98 -10 84 -6 82 4 74 2 66 14z");
 
-/** @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard @param {Cloth} felt of the hat @param {Known} known */
+/**
+ * @param {Is} is @param {Chance} chance @param {Cloth} cloth @param {Skin} skin @param {boolean} smooth without a beard
+ * @param {Cloth} felt of the hat @param {Known} known
+ */
 function ofHuman(is, chance, cloth, skin, smooth, felt, known) {
   const hair = chance.of(HAIRS);
   const plain = () => smile(skin[2]);

@@ -23,7 +23,8 @@ export const worthwhile = (desk) =>
 /** @param {{desk: Desk}} props */
 export function Suggestions({ desk }) {
   const ways = worthwhile(desk);
-  if (ways.length === 0 && desk.view.asked === "move" && desk.mine) return html`<p class="no-way">${NO_WAY}</p>`;
+  const walks = !desk.taught && desk.legal.some((action) => action.startsWith("go "));
+  if (walks && ways.length === 0) return html`<p class="no-way">${NO_WAY}</p>`;
   return ways.map((action, at) => {
     const choice = choiceOf(desk, action);
     const space = action.slice(3);
