@@ -13,9 +13,10 @@ from moontable.bots.city.greedy import PATIENCE, best_action
 from moontable.bots.city.habits import playing_on
 from moontable.bots.city.judging import HandMade, shipped
 from moontable.bots.city.outline import CityOutline, end_unseen
-from moontable.bots.city.sight import PLANS, WIDTH, Inputs, Sight
+from moontable.bots.city.sight import PLANS, WIDTH, Sight
 from moontable.bots.city.skilled import SkilledCity
 from moontable.bots.search.turn import TurnSearch
+from moontable.bots.values.sums import Inputs
 from moontable.core.contract import OVER
 from moontable.core.engines import engines
 from moontable.core.rng import Rng

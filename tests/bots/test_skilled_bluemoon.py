@@ -14,7 +14,7 @@ from moontable.bots.bluemoon.bluffing import chance_of_call, chance_to_choose, o
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
-from moontable.bots.bluemoon.sight import FIRST_ZONE, INPUTS, KIN, ZONES, Sight, card_numbers
+from moontable.bots.bluemoon.sight import FIRST_ZONE, INPUTS, KIN, ZONES, card_numbers, inputs
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
 from moontable.bots.search.turn import TurnSearch
@@ -87,8 +87,8 @@ def test_what_the_network_sees_is_what_the_seat_may_know() -> None:
         for seat in (0, 1):
             other = state.redeal(seat, Rng.seeded(number))
             assert isinstance(other, BlueMoonState)
-            seen = Sight(state, seat, 0).inputs()
-            assert seen == Sight(other, seat, 0).inputs()
+            seen = inputs(state, seat, 0)
+            assert seen == inputs(other, seat, 0)
             assert len(set(seen)) == len(seen)
             assert all(0 <= each < INPUTS for each in seen)
 
@@ -109,7 +109,7 @@ def test_a_card_drawn_in_the_head_is_neither_played_nor_looked_at() -> None:
     other = state.copy()
     other.me.hand |= other.me.draw
     assert shipped().chance(drawn, 0, hidden) == shipped().chance(other, 0, hidden)
-    assert len(Sight(drawn, 0, hidden).inputs()) == len(Sight(state, 0, hidden).inputs())
+    assert len(inputs(drawn, 0, hidden)) == len(inputs(state, 0, hidden))
 
 
 # -- determinism, budget -----------------------------------------------------------------------------------------------

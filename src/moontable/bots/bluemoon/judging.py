@@ -22,6 +22,7 @@ from moontable.bots.bluemoon.sight import (
     card_numbers,
 )
 from moontable.bots.values.network import Network, Row, Weights, from_bytes
+from moontable.bots.values.sums import Sum
 from moontable.games.bluemoon.decks.deck import Deck
 from moontable.games.bluemoon.state.bits import bits_in, lowest
 from moontable.games.bluemoon.state.player import Player
@@ -95,15 +96,10 @@ class Learned(Judge):
         self.decks: Final[list[dict[Deck, DeckRows]]] = [{}, {}]
 
     def chance(self, p: Position, seat: int, hidden: int) -> float:
-        return self.seen(Sight(p, seat, hidden))
-
-    def seen(self, sight: Sight) -> float:
-        which = I_MOVE if sight.moves else OTHER_MOVES
+        which = next_mover(p, seat)
         network = self.networks[which]
         total = network.bias.copy()
-        rows = network.rows
-        for at in sight.numbers:
-            total.add(rows[at])
+        sight = Sight(p, seat, hidden, Sum(network.rows, total))
         own, other = self._rows(which, sight.own.deck).zones, self._rows(which, sight.other.deck).zones
         total.add_cards(own[0], sight.hand)
         total.add_cards(own[1], sight.play)
@@ -125,6 +121,11 @@ class Learned(Judge):
             found = DeckRows(self.networks[which], deck)
             known[deck] = found
         return found
+
+
+def next_mover(p: Position, seat: int) -> int:
+    """The network that judges a position for a seat."""
+    return I_MOVE if p.me.seat == seat else OTHER_MOVES
 
 
 def learned(data: bytes) -> Learned:

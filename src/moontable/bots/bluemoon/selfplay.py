@@ -8,9 +8,9 @@ from typing import Final
 
 from moontable.bots.base import Eyes
 from moontable.bots.bluemoon.bluffing import chance_to_choose
-from moontable.bots.bluemoon.judging import I_MOVE, OTHER_MOVES, Judge
+from moontable.bots.bluemoon.judging import Judge, next_mover
 from moontable.bots.bluemoon.outline import BlueMoonOutline
-from moontable.bots.bluemoon.sight import Sight
+from moontable.bots.bluemoon.sight import inputs
 from moontable.bots.bluemoon.skilled import gain_of_calling, imagined_doubt
 from moontable.bots.search.turn import TurnSearch
 from moontable.bots.values.samples import Sample
@@ -68,9 +68,9 @@ class Lesson:
             self.winner = end.winners[0]
 
     def _notice(self, seat: int, hidden: int) -> None:
-        sight = Sight(self.state, seat, hidden)
-        which = I_MOVE if sight.moves else OTHER_MOVES
-        self.samples.append(Sample(seat, which, sight.inputs(), self.judge.chance(self.state, seat, hidden)))
+        state = self.state
+        value = self.judge.chance(state, seat, hidden)
+        self.samples.append(Sample(seat, next_mover(state, seat), inputs(state, seat, hidden), value))
 
     def _choice(self) -> int:
         state, rng = self.state, self.rng

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from moontable.bots.values.sums import Inputs, Sum
 from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA, PEOPLES, Card
 from moontable.games.bluemoon.decks.deck import Deck
 from moontable.games.bluemoon.decks.known import numbers_of
@@ -95,14 +96,13 @@ PEOPLE: Final = {people: at for at, people in enumerate(PEOPLES)}
 
 @mypyc_attr(acyclic=True)
 class Sight:
-    """What is on for one seat in one position."""
+    """What is on for one seat in one position: numbers are told to whoever adds them up, cards are masks."""
 
-    def __init__(self, p: Position, seat: i64, hidden: i64) -> None:
+    def __init__(self, p: Position, seat: i64, hidden: i64, told: Sum) -> None:
         own, other = (p.me, p.opp) if p.me.seat == seat else (p.opp, p.me)
         self.own: Player = own
         self.other: Player = other
-        self.moves: bool = p.me is own
-        """Whether it is one's own turn."""
+        self.told: Sum = told
         self.hand: i64 = own.hand & ~hidden
         self.play: i64 = own.active | (own.support & ~own.facedown)
         self.gone: i64 = own.discard | own.pile
@@ -112,8 +112,6 @@ class Sight:
         self.other_known: i64 = known_hand(other)
         self.other_gone: i64 = (other.discard & ~other.murky) | other.pile
         self.other_ships: i64 = other.ships | other.landed | other.loaded
-        self.numbers: list[int] = []
-        """The inputs that are on for the numbers, one each, in their order."""
         self._count(p)
 
     def _count(self, p: Position) -> None:
@@ -181,7 +179,8 @@ class Sight:
         most: i64 = SIZE[number]
         if value >= most:
             value = most - 1
-        self.numbers.append(FIRST[number] + value)
+        first: i64 = FIRST[number]
+        self.told.put(first + value)
 
     def zones(self) -> list[int]:
         return [
@@ -189,15 +188,17 @@ class Sight:
             *(self.other_play, self.other_known, self.other_gone, self.other_ships),
         ]
 
-    def inputs(self) -> list[int]:
-        """The inputs that are on, of thermometers the uppermost: what a network is trained on."""
-        found = list(self.numbers)
-        for zone, cards in enumerate(self.zones()):
-            ids = card_numbers(self.own.deck if zone < OWN_ZONES else self.other.deck)
-            for place in range(len(ids)):
-                if cards & bit_of(place):
-                    found.append(FIRST_ZONE + zone * CATALOGUE + ids[place])
-        return found
+
+def inputs(p: Position, seat: int, hidden: int) -> list[int]:
+    """The inputs that are on, of thermometers the uppermost: what a network is trained on."""
+    told = Inputs()
+    sight = Sight(p, seat, hidden, told)
+    for zone, cards in enumerate(sight.zones()):
+        ids = card_numbers(sight.own.deck if zone < OWN_ZONES else sight.other.deck)
+        for place in range(len(ids)):
+            if cards & bit_of(place):
+                told.found.append(FIRST_ZONE + zone * CATALOGUE + ids[place])
+    return told.found
 
 
 def shielded(player: Player, element: i64) -> bool:

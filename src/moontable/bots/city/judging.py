@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from moontable.bots.city.greedy import standing
-from moontable.bots.city.sight import PLANS, Sight, Sum
+from moontable.bots.city.sight import PLANS, Sight
 from moontable.bots.values.network import Weights, from_bytes
+from moontable.bots.values.sums import Sum
 from moontable.games.city import CityState
 from moontable.games.city.state.position import DISCARD
 

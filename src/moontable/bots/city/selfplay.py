@@ -9,9 +9,10 @@ from typing import Final
 from moontable.bots.city.greedy import best_action
 from moontable.bots.city.judging import CityJudge, which
 from moontable.bots.city.outline import CityOutline, end_unseen
-from moontable.bots.city.sight import PLANS, Inputs, Sight
+from moontable.bots.city.sight import PLANS, Sight
 from moontable.bots.search.turn import TurnSearch
 from moontable.bots.values.samples import Sample
+from moontable.bots.values.sums import Inputs
 from moontable.core.contract import OVER
 from moontable.core.rng import Rng
 from moontable.games.city import GAME, CityState, actions

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
-from moontable.bots.values.network import Row
+from moontable.bots.values.sums import Sum
 from moontable.core.rng import bits_in
 from moontable.games.city.actions import BOXES
 from moontable.games.city.bits import bit_of
@@ -104,29 +102,6 @@ class Plan:
 PLANS: Final = {players: Plan(players) for players in (2, 3, 4)}
 WIDTH: Final = 220
 """No position has more inputs that are on."""
-
-
-@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
-class Sum:
-    """Takes the inputs that are on, one by one, and adds up their rows."""
-
-    def __init__(self, rows: list[Row], total: Row) -> None:
-        self.rows: list[Row] = rows
-        self.total: Row = total
-
-    def put(self, at: i64) -> None:
-        self.total.add(self.rows[at])
-
-
-class Inputs(Sum):
-    """Takes them down: what a network is trained on."""
-
-    def __init__(self) -> None:
-        super().__init__([], Row())
-        self.found: list[int] = []
-
-    def put(self, at: i64) -> None:
-        self.found.append(int(at))
 
 
 class Sight:

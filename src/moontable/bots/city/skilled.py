@@ -61,6 +61,6 @@ class SkilledCity(Bot):
         line = search.line
         if not line:
             return options[0]
-        if not search.frontier:
+        if search.is_complete:
             eyes.intend(line[1:], world.turn)
         return line[0]

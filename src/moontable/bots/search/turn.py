@@ -23,6 +23,7 @@ NOT_FOUND: Final = -1.0
 LEAF: Final = -1
 NEAR: Final = 0.06
 """What is worse than the best by more than this chance in one world is hardly ever better in others."""
+MOST_PROMISING: Final = 1.0
 CLOCK: Final = 7
 """The clock is looked at once in eight positions; the number is a power of two less one."""
 
@@ -97,7 +98,12 @@ class TurnSearch:
         self.nodes: list[Node] = [Node(world, unknown, LEAF, LEAF)]
         self.edges: list[Edge] = []
         self.seen: dict[int, int] = {}
+        self.first: list[int] = []
+        """Positions to look at before all others, in their order; most turns have no others ..."""
+        self.looked: i64 = 0
+        """... and how many of them were looked at."""
         self.frontier: list[tuple[float, int]] = []
+        """The rest, the most promising on top."""
         self.values: list[float] = [NOT_FOUND] * len(options)
         self.ends: list[End] = []
         self.met_chance = False
@@ -106,18 +112,29 @@ class TurnSearch:
 
     def _run(self) -> None:
         root = self.nodes[0]
-        looked: i64 = 0
+        steps: i64 = 0
         for action in self.options:
             self._follow(0, root, action)
-        while self.frontier and len(self.nodes) < self.most:
-            looked += 1
-            if looked & CLOCK == 0 and self.eyes is not None and not self.eyes.has_time():
+        while not self.is_complete and len(self.nodes) < self.most:
+            steps += 1
+            if steps & CLOCK == 0 and self.eyes is not None and not self.eyes.has_time():
                 break
-            _, at = heappop(self.frontier)
+            at = self._next()
             node = self.nodes[at]
             for action in self.outline.candidates(node.state, self.seat, node.hidden):
                 self._follow(at, node, action)
         self._settle()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is no position left to look at."""
+        return self.looked == len(self.first) and not self.frontier
+
+    def _next(self) -> int:
+        if self.looked < len(self.first):
+            self.looked += 1
+            return self.first[self.looked - 1]
+        return heappop(self.frontier)[1]
 
     def _follow(self, at: i64, node: Node, action: int) -> None:
         """Look where an action leads: to the end of the turn, to a new position, or to one that is known."""
@@ -136,7 +153,10 @@ class TurnSearch:
             self.seen[key] = known
             self.nodes.append(Node(then, hidden, at, action))
             promise = outline.promise(self.start, then, seat, hidden, known)
-            heappush(self.frontier, (-promise, known))
+            if promise >= MOST_PROMISING:
+                self.first.append(known)
+            else:
+                heappush(self.frontier, (-promise, known))
             if not self.met_chance and outline.is_chance(self.start, then, seat):
                 self.met_chance = True
         self.edges.append(Edge(at, action, known))
