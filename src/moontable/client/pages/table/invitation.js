@@ -31,7 +31,8 @@ export function Invitation({ store, table, game }) {
           ? html`<p>The free seats are kept for others. You can watch here when the game begins.</p>`
           : table.listed || invitationTo(table.id)
             ? html`<${Join} store=${store} table=${table} seat=${seat} />`
-            : html`<p class="private"><strong>This table is private.</strong> Ask for the whole invitation link, or scan the code: the address of the page alone takes nobody to a seat.</p>`
+            : html`<p class="private"><strong>This table is private.</strong> Ask for the whole invitation link, or scan the code:
+                the address of the page alone takes nobody to a seat.</p>`
       }
       <${Terms} table=${table} game=${game} seat=${seat} />
     </section>
