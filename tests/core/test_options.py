@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from moontable.core import registry
 from moontable.core.errors import BadOptions, Problem
 from moontable.core.options import Choice, Flag, Option, Options, OptionSet, Text, Value, Whole
 from tests.core.pebbles import GAME, OPTIONS
@@ -32,6 +33,16 @@ def answered(ask: Callable[[], dict[str, Value]]) -> dict[str, Value] | BadOptio
         return ask()
     except BadOptions as refusal:
         return refusal
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_default_is_a_value_that_could_be_given(game: str) -> None:
+    """Which is why nobody looks at them again when a game begins."""
+    options = registry.find(game).options
+    assert {option.name: option.complaint(option.present(option.default)) for option in options} == {
+        option.name: "" for option in options
+    }
+    assert [option.present(option.default) for option in options] == [option.default for option in options]
 
 
 def test_nothing_said_means_the_defaults_in_the_order_of_declaration() -> None:

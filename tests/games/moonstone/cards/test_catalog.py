@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from moontable.games.moonstone import GAME
+from moontable.games.moonstone.abilities.stats import LONGEST_REACH
 from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.terrain import layouts
 from tests.rules import rule
@@ -39,6 +40,12 @@ def test_every_character_has_a_complete_card_with_at_most_one_signature() -> Non
         assert all(1 <= dot <= card["health"] for dot in card["dots"])
         assert card["base"] in (30, 40)
         assert card["signature"] is None or card["signature"]["text"] or card["signature"]["damage"]
+
+
+@rule("MS-096")
+def test_no_melee_range_is_longer_than_what_is_looked_at() -> None:
+    """Whoever is farther away is not even asked about; the longest that an ability gives is 3."""
+    assert max(3, *[one.reach for one in roster.everyone().values()]) <= LONGEST_REACH
 
 
 @rule("MS-023")
