@@ -9,6 +9,7 @@ from moontable.core.words import plain
 from moontable.games.moonstone import GAME, MoonstoneState, setup
 from moontable.games.moonstone.state.lasting import STATUS, TURN, Lasting
 from moontable.games.moonstone.words import WORDS
+from tests.games.moonstone.boards import board
 from tests.games.moonstone.fighting import fight
 from tests.games.moonstone.playing import act, going_on
 from tests.rules import rule
@@ -68,13 +69,14 @@ def test_whoever_would_only_hit_friends_is_told_before() -> None:
     act(alone, shoot)
     assert alone.consequence(alone.parse("target eric-the-squire/0")) == "One of your own models"
     assert alone.prospect(alone.parse("target eric-the-squire/0")) == {"unwise": True}
+    hurt = {"slug": "flintlock", "at": (300, 300), "wounds": 1}
     kind = setup(
-        [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]],
+        [[hurt, ("eric-the-squire", 400, 300)], [("beaky-bobby", 850, 850)]],
         acting="eric-the-squire",
     )
     medic = kind.parse("use field-medic")
     assert (kind.consequence(medic), kind.prospect(medic)) == ("2 energy left", None), "it is meant for friends"
-    lonely = setup([[("quack", 100, 100)], [("grub", 800, 800)]], acting="quack")
+    lonely = setup([[{"slug": "quack", "at": (100, 100), "wounds": 1}], [("grub", 800, 800)]], acting="quack")
     assert lonely.prospect(lonely.parse("use healing")) == {"alone": True}
     near = setup(
         [[("flintlock", 300, 300), ("eric-the-squire", 400, 300)], [("beaky-bobby", 300, 400)]], acting="flintlock"
@@ -207,3 +209,18 @@ def test_who_begins_is_asked_by_seats_so_that_names_can_take_their_place() -> No
     mine, theirs = f"first {state.seat}", f"first {1 - state.seat}"
     assert labels(state) == {mine: "Go first yourself", theirs: f"Let Seat {2 - state.seat} go first"}
     assert WORDS.seat(1 - state.seat) in state.label(state.parse(theirs))
+
+
+def test_a_move_that_does_more_than_harm_says_what_before_and_is_called_by_its_name() -> None:
+    state = fight("the-mortician", "fritz", "low", "thrust")
+    act(state, "card low", "card thrust")
+    upgrade = state.parse("upgrade")
+    assert plain(state.consequence(upgrade)).startswith("No damage. End Step: enemies cannot target")
+    assert plain(state.told(upgrade, None)).startswith("Seat 1 declares the signature move Play Dead.")
+
+
+def test_who_may_use_an_effect_reads_it() -> None:
+    fields: dict[str, dict[str, object]] = {"swiggarty-swooty": {"stones": 2}}
+    state = board("swash", "fritz@1E +swiggarty-swooty@3W", fields=fields)
+    act(state, "attack fritz/1")
+    assert "may gain 1 energy for each stone" in state.consequence(state.parse("yes"))

@@ -139,6 +139,17 @@ def test_a_robbery_of_those_who_have_nothing_says_so_before() -> None:
     assert rich.prospect(rich.parse("use robbery")) is None
 
 
+def test_a_spell_that_finds_nobody_says_so_before() -> None:
+    state = board("the-mortician", "fritz@4E +jobie@3W")
+    assert state.prospect(state.parse("use reanimate")) == {"vain": True}, "nobody is slain"
+    assert state.prospect(state.parse("use healing")) == {"vain": True}, "nobody is hurt"
+    assert state.prospect(state.parse("use rigor-mortis")) is None
+    hurt = board("the-mortician", "fritz@4E +jobie@3W", fields={"jobie": {"wounds": 2}})
+    assert hurt.prospect(hurt.parse("use healing")) is None
+    model(state, "jobie").where = SLAIN
+    assert state.prospect(state.parse("use reanimate")) is None
+
+
 def test_energy_that_somebody_gains_or_loses_is_told() -> None:
     state = board("anya-bartol", "fritz@8E", fields={"anya-bartol": {"energy": 5}})
     assert told(state, "use remove-necklace").endswith("Striga Anya gains 4 energy and has 5.")

@@ -11,6 +11,7 @@ from moontable.games.moonstone import actions as a
 from moontable.games.moonstone.abilities import prices, stats, targeting
 from moontable.games.moonstone.abilities.aiming import Aim
 from moontable.games.moonstone.abilities.effects.acting import Acting
+from moontable.games.moonstone.abilities.effects.running import Steps
 from moontable.games.moonstone.abilities.selecting import ANY
 from moontable.games.moonstone.abilities.using import Use
 from moontable.games.moonstone.arcane.action import Arcane
@@ -55,6 +56,8 @@ def consequence(position: Position, action: int) -> str:
         return _of_target(position, top, argument)
     if isinstance(top, Holding) and verb == a.SET_ASIDE and top.price:
         return WORDS.say("consequence.wounds", wounds=int(top.price), victim=short_name(position, top.model))
+    if isinstance(top, Steps) and verb == a.YES:
+        return position.ability(top.parts.user, top.parts.place).text if top.parts.place >= 0 else ""
     if isinstance(top, Use) and verb == a.YES and top.offers:
         return _of_price(position, top.offers[0], top.user, top.place, top.target())
     price = cost(position, verb, argument)
@@ -140,10 +143,18 @@ def _of_melee(position: Position, top: Melee, verb: int, argument: int) -> str:
         return ""
     dealt = _would_deal(position, top, verb, argument)
     victim = short_name(position, top.fighters[1 - top.side])
-    return (
+    blow = (
         WORDS.say("consequence.blow", damage=int(dealt), victim=victim)
         if dealt > 0
         else WORDS.say("consequence.no-blow")
+    )
+    if verb != a.UPGRADE:
+        return blow
+    move = position.models[top.fighters[top.side]].character.signature
+    return (
+        WORDS.say("consequence.upgrade", blow=blow, text=move.text)
+        if move is not None and (move.rules or move.steps or move.end)
+        else blow
     )
 
 

@@ -5,7 +5,7 @@ Everything that it is read off lies open. What somebody may still choose, declin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from moontable.games.moonstone.abilities import targeting
 from moontable.games.moonstone.abilities.conditions import holds
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+MOST_VALUE: Final = 3
+"""The highest number of an arcane card."""
+
+
 def does_harm(ability: Ability) -> bool:
     """Whether damage or wounds are what an ability is for; its Catastrophe is not meant."""
     steps = [*ability.steps]
@@ -36,7 +40,7 @@ def does_harm(ability: Ability) -> bool:
 
 
 def is_idle(position: Position, user: i64, place: i64) -> bool:
-    """Whether an active ability would do nothing now, whatever its target. It may be declared all the same (MS-073)."""
+    """Whether an ability would do nothing now, whatever target and cards. It may be declared all the same (MS-073)."""
     ability = position.ability(user, place)
     if ability.target is None:
         return does_nothing(position, user, place, NOBODY)
@@ -47,12 +51,13 @@ def is_idle(position: Position, user: i64, place: i64) -> bool:
 
 
 def does_nothing(position: Position, user: i64, place: i64, target: i64) -> bool:
-    """Whether no step of an active ability finds anybody whom it could do anything with."""
+    """Whether no step of an ability finds anybody whom it could do anything with; Catastrophes are not meant."""
     ability = position.ability(user, place)
-    if ability.kind != "active" or not ability.steps:
-        return False
-    act = Act(Parts(user, place, target), position.models[user].seat)
-    return not any(_finds_somebody(position, step, act) for step in ability.steps)
+    steps = [*ability.steps]
+    for line in ability.lines:
+        steps += line.steps
+    act = Act(Parts(user, place, target, value=MOST_VALUE), position.models[user].seat)
+    return bool(steps) and not any(_finds_somebody(position, step, act) for step in steps)
 
 
 def _finds_somebody(position: Position, step: Step, act: Act) -> bool:

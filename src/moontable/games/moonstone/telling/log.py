@@ -22,7 +22,7 @@ from moontable.games.moonstone.movement.moving import Moving
 from moontable.games.moonstone.movement.placing import Placing
 from moontable.games.moonstone.state.model import IN_PLAY
 from moontable.games.moonstone.state.position import Position
-from moontable.games.moonstone.state.procedure import NOBODY
+from moontable.games.moonstone.state.procedure import NOBODY, Procedure
 from moontable.games.moonstone.telling.names import ability_name, model_named
 from moontable.games.moonstone.turn.reacting import Reactions
 from moontable.games.moonstone.words import WORDS, arcane_card, damage_type, melee_card
@@ -41,6 +41,8 @@ def told(position: Position, action: int, viewer: int | None) -> str:
     if isinstance(top, SecondCard) and verb == a.CARD:
         card = melee_card(a.argument_of(action))
         return say(position, "second-card" if own else "second-card-secret", card=card)
+    if verb == a.UPGRADE:
+        return upgraded(position, top)
     if isinstance(top, Arcane) and verb == a.BLUFF:
         return doubt(position, top)
     if verb in (a.YES, a.NO):
@@ -118,6 +120,12 @@ def shown_cards(position: Position, top: Melee, action: int) -> list[tuple[int, 
     cards = [int(top.cards[top.now(side)]) for side in (ATTACKER, DEFENDER)]
     cards[top.side] = -1 if a.verb_of(action) == a.PASS else int(a.argument_of(action))
     return [(int(top.fighters[side]), cards[side]) for side in (ATTACKER, DEFENDER) if cards[side] >= 0]
+
+
+def upgraded(position: Position, top: Procedure) -> str:
+    """A signature move by its name."""
+    move = position.models[top.fighters[top.side]].character.signature if isinstance(top, Melee) else None
+    return say(position, "upgrade", move=move.name) if move is not None else say(position, "upgrade-bare")
 
 
 # -- yes and no ------------------------------------------------------------------------------------------------------
