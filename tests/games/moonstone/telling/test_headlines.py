@@ -104,6 +104,10 @@ def test_passing_by_is_quiet_but_whether_somebody_follows_up_is_not_given_away()
     assert state.notation(state.legal()[-1]) == "pass"
     assert state.is_quiet(state.parse("pass"))
     assert not state.is_quiet(state.parse("react grub/1"))
+    struck = duel("falling", "sweeping")
+    while "copies 1" not in offered(struck):
+        act(struck, offered(struck)[0])
+    assert [struck.is_quiet(struck.parse(text)) for text in ("copies 1", "copies 2")] == [True, False]
 
 
 def test_a_choice_says_what_it_leaves() -> None:

@@ -66,6 +66,8 @@ def is_quiet(position: Position, action: int) -> bool:
     verb = a.verb_of(action)
     if verb == a.PASS:
         return bool(position.stack) and not isinstance(position.stack[-1], Melee)
+    if verb == a.COPIES:
+        return a.argument_of(action) == 1  # the card that lies there already
     return verb in PASSED_BY
 
 
