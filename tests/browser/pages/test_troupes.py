@@ -19,6 +19,8 @@ def test_a_troupe_is_built_judged_passed_on_and_saved(opened: Opener) -> None:
     page = opened("/troupes")
     panel = page.get_by_role("region", name="Your troupe")
     code = page.get_by_label("Troupe code", exact=True)
+    expect(panel).to_contain_text("Choose 6 characters")
+    expect(panel.locator(".complaints")).to_have_count(0)
     page.get_by_label("Start over from").select_option(READY.slug)
     expect(panel.locator(".legal")).to_be_visible()
     small = code.input_value()

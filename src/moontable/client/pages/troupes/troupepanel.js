@@ -48,6 +48,7 @@ function useProblems(troupe) {
 export function TroupePanel({ catalog, troupe, set, toggle }) {
   const problems = useProblems(troupe);
   const legal = problems?.length === 0;
+  const empty = troupe.characters.length === 0;
   const code = legal ? encode(numbered(catalog), troupe) : "";
   return html`
     <section class="panel troupe-panel" aria-label="Your troupe">
@@ -58,8 +59,10 @@ export function TroupePanel({ catalog, troupe, set, toggle }) {
       <div role="status" aria-live="polite">
         ${problems === null && html`<p class="muted">Checking …</p>`}
         ${legal && html`<p class="legal">This troupe is legal.</p>`}
+        ${empty && html`<p class="muted">Choose ${troupe.size} characters, or start from a ready-made troupe.</p>`}
         ${
           problems &&
+          !empty &&
           problems.length > 0 &&
           html`<ul class="complaints">${problems.map((problem) => html`<li><${WithRules} game="moonstone" text=${problem} /></li>`)}</ul>`
         }
