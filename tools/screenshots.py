@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from moontable.bots.puzzles import book
 from tests.browser import laid, positions
 from tests.browser.conftest import CHROMIUM, FLAGS, SAME_CHANCE, SETTINGS
 from tests.browser.guests import Guest
@@ -33,6 +34,7 @@ TAPED = ('.ms-spot[data-model="flintlock/0"]', '.ms-spot[data-model="el-capitano
 FOUR = Still("four", "moonstone", laid.crowd(4, "jog"))
 FIGHT = Still("fight", "moonstone", laid.melee())
 BOARD = ".hand .card, .city-card, .ms-map"
+RIDDLE = book.puzzles("bluemoon")[0].id
 GNOMES = "TGXWFF87B"
 """The code of a troupe of six."""
 A4 = (794, 1123)
@@ -90,6 +92,11 @@ SHOTS = (
     Shot("setup", "/", ".hero-scene svg", pressed=("^Set up a table",)),
     Shot("friend", "/", ".hero-scene svg", pressed=("^With a friend$", "^Open the table$")),
     Shot("invitation-phone", "/table/{waiting}", ".invitation .banner svg", PHONE, "light"),
+    Shot("settings", "/settings", ".setting"),
+    Shot("missing-phone", "/nowhere", "h1", PHONE),
+    Shot("puzzles", "/puzzles", ".puzzle-list", scheme="light"),
+    Shot("puzzle", f"/puzzle/bluemoon-{RIDDLE}", ".lesson-caption"),
+    Shot("analysis", "/analysis/{over}", ".analysis[data-done=true]", scheme="light"),
     Shot("replay", "/replay/{over}?ply=60&seat=0", ".bm-board"),
     Shot("result", "/table/{over}", ".over-scene svg"),
     Shot("result-phone", "/table/{over}", ".over-scene svg", PHONE, "light"),

@@ -55,7 +55,8 @@ BOARD: Final = re.compile(r"games/([a-z]+)/board\.js")
 LATER: Final = re.compile(r"(games/[a-z]+/((ending|guide)/[a-z]+|picks)|pages/table/result/[a-z]+)\.js")
 """The end of a game and the pictures of its rules: a page asks for them when it comes to that."""
 STAGE: Final = "art/theatre.js"
-"""The stage of the lobby with all its actors. A table shows a part of it only as long as it waits for somebody."""
+"""The stage of the lobby with all its actors. Other pages show a part of it only while somebody waits or is lost."""
+STAGED: Final = ("lobby", "learn", "puzzles", NO_PAGE)
 IMPORT_MAP: Final = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 TYPES: Final = {
     ".js": "text/javascript",
@@ -109,7 +110,7 @@ class Pages:
     def _index(self, html: str, page: str, game: str) -> bytes:
         """The first file of a page. Of all boards it brings that of the game which the page shows."""
         others = [name for board, name in self._boards.items() if board != game]
-        stage = [STAGE] if page in OF_A_GAME else []
+        stage = [] if page in STAGED else [STAGE]
         needed = self._modules.needed(START, f"pages/{page}/{page}.js", [*others, *stage, *self._later])
         name = self._pack(f"packs/{page}{'.' if game else ''}{game}.js", needed, START)
         links = f'<link rel="modulepreload" href="{PREFIX}{RUNNER}">\n    '

@@ -8,6 +8,7 @@ import { complain } from "../../state/notices.js";
 import { PACES } from "../../state/pace.js";
 import { settings } from "../../state/settings.js";
 import { setTitle } from "../../state/turn.js";
+import { Lost } from "../missing/lost.js";
 import { Chooser, useChooser } from "../table/chooser.js";
 import { KeepFocus } from "../table/focus.js";
 import { Keys } from "../table/keys.js";
@@ -41,7 +42,7 @@ export default function LessonPage({ of }) {
     };
   }, [of]);
   if (missing)
-    return html`<div class="page"><h1>There is no such lesson</h1><p><a href="/learn">All lessons</a></p></div>`;
+    return html`<${Lost} title="There is no such lesson"><a class="button primary" href="/learn">All lessons</a><//>`;
   return loaded ? html`<${Lesson} ...${loaded} />` : html`<p class="loading">Opening the lesson …</p>`;
 }
 

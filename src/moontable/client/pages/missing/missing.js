@@ -1,11 +1,11 @@
 /** For an address that has no page. */
 import { html } from "../../html.js";
+import { Lost } from "./lost.js";
 
 export default function Missing() {
   return html`
-    <div class="page">
-      <h1>Page not found</h1>
-      <p>There is no page at this address. <a href="/">Back to the lobby</a></p>
-    </div>
+    <${Lost} title="Page not found" words="Nobody plays at this address. Perhaps a letter is missing from the link.">
+      <a class="button primary" href="/">Back to the lobby</a><a class="button" href="/learn">Learn a game</a>
+    <//>
   `;
 }

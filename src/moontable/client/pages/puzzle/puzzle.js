@@ -8,6 +8,7 @@ import { complain, copy } from "../../state/notices.js";
 import { addressOf, hardness, isSolved, nameOf } from "../../state/puzzles.js";
 import { setTitle } from "../../state/turn.js";
 import { useHeight } from "../lesson/caption.js";
+import { Lost } from "../missing/lost.js";
 import { Chooser, useChooser } from "../table/chooser.js";
 import { KeepFocus } from "../table/focus.js";
 import { Keys } from "../table/keys.js";
@@ -39,7 +40,7 @@ export default function PuzzlePage({ of }) {
     };
   }, [of]);
   if (missing)
-    return html`<div class="page"><h1>There is no such puzzle</h1><p><a href="/puzzles">All puzzles</a></p></div>`;
+    return html`<${Lost} title="There is no such puzzle"><a class="button primary" href="/puzzles">All puzzles</a><//>`;
   return loaded ? html`<${Puzzle} key=${of} ...${loaded} />` : html`<p class="loading">Laying out the puzzle …</p>`;
 }
 

@@ -5,6 +5,7 @@ import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { TableStore } from "../../state/table.js";
 import { setTitle } from "../../state/turn.js";
+import { Lost } from "../missing/lost.js";
 import { arrive } from "./arrive.js";
 import { Chooser, reasonAt, useChooser } from "./chooser.js";
 import { Drawer } from "./drawer.js";
@@ -55,7 +56,7 @@ function Room({ store }) {
   useEffect(() => setTitle(table?.title ?? "", mine), [table?.title, mine]);
   if (!table) {
     return link.status === "closed"
-      ? html`<div class="page"><h1>${link.reason}</h1><p><a href="/">Back to the lobby</a></p></div>`
+      ? html`<${Lost} title=${link.reason}><a class="button primary" href="/">Back to the lobby</a><//>`
       : html`<p class="loading">${link.status === "offline" ? "The server cannot be reached. Trying again …" : "Going to the table …"}</p>`;
   }
   return html`
