@@ -8,6 +8,7 @@ from math import inf
 import pytest
 
 from moontable.bots.base import Bot, Eyes
+from moontable.bots.city.answers import Answers
 from moontable.bots.city.expert import ExpertCity
 from moontable.bots.city.greedy import PATIENCE, best_action
 from moontable.bots.city.habits import playing_on
@@ -119,6 +120,16 @@ def test_a_dragon_is_moved_only_to_where_the_figure_goes() -> None:
     assert "dragon 9" in places
     landed = after(flying, "dragon 9")
     assert [landed.notation(each) for each in outline.candidates(landed, 0, 0) if each < actions.PUT] == ["go 9"]
+
+
+def test_answers_foresee_the_last_offering_of_the_other() -> None:
+    """Seat 0 stands by and lets the other, who has the crystals for it, walk to the courtyard and win, or has won."""
+    chances = []
+    for crystals in ([0, 20], [20, 20]):
+        state = setup(2, obelisk=[0, 1] * 5, crystals=crystals, figures=[10, 9], hands=[["vulca/3"], []])
+        lines = TurnSearch(CityOutline(shipped(2), state), state, state.legal(), 400).lines(1, 0.0)
+        chances.append(Answers(shipped(2), lines).chance(0, state, Eyes(state, Rng.seeded("answers"), inf)))
+    assert chances == [0.0, 1.0]
 
 
 # -- honesty, determinism, budget --------------------------------------------------------------------------------------

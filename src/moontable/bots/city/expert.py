@@ -1,8 +1,9 @@
 """The expert and the master of Blue Moon City: they play each of their best turns on before they choose.
 
-The turn search of the skilled player names whole turns. They race: each is played in dealt worlds, and all go on there
-as the greedy player would, to the next turn but one. The expert looks at a fixed number of worlds, the master at more
-turns and at as many worlds as it has time for.
+The turn search of the skilled player names whole turns. They race: each is played in dealt worlds. Where a network has
+learned about the game, the others answer there by a turn search of their own, and so does one's next turn; otherwise
+all go on as the greedy player would, to the next turn but one. The expert looks at a fixed number of worlds, the master
+at more turns and at as many worlds as it has time for.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import NOT_PLANNED, Bot, Eyes
+from moontable.bots.city.answers import Answers
 from moontable.bots.city.greedy import best_action, is_tired
 from moontable.bots.city.habits import CityHabits
-from moontable.bots.city.judging import CityJudge, HandMade, is_learned, shipped
+from moontable.bots.city.judging import CityJudge, HandMade, Learned, is_learned, shipped
 from moontable.bots.city.outline import CityOutline
 from moontable.bots.city.skilled import NODES, SkilledCity
 from moontable.bots.search.racing import Race, Track
@@ -68,11 +70,13 @@ class ExpertCity(Bot):
         return self._best(eyes, world, options)
 
     def _best(self, eyes: Eyes, world: CityState, options: list[int]) -> int:
-        search = TurnSearch(CityOutline(self._judge(world), world), world, options, NODES, eyes)
+        judge = self._judge(world)
+        search = TurnSearch(CityOutline(judge, world), world, options, NODES, eyes)
         lines = search.lines(self.turns, CLOSE)
         if not lines:
             return best_action(world)
-        race = Race(PlayedOn(lines), [line.value for line in lines], TRUST, eyes)
+        track: Track = Answers(judge, lines) if isinstance(judge, Learned) else PlayedOn(lines)
+        race = Race(track, [line.value for line in lines], TRUST, eyes)
         actions = lines[race.run(self.worlds)].actions
         eyes.intend(actions[1:], world.turn)
         return actions[0]
