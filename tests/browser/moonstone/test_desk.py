@@ -82,7 +82,8 @@ def test_the_card_of_a_model_warns_who_would_be_the_only_target(page: Page) -> N
     used = page.locator("#drawn").get_by_role("button", name="Use Healing")
     assert used.inner_text() == plain(alone.label(alone.parse("use healing")))
     assert "only target: itself" in used.inner_text()
-    friends = setup([[("quack", 100, 100), ("billy", 160, 100)], [("grub", 800, 800)]], acting="quack")
+    hurt = {"slug": "billy", "at": (160, 100), "wounds": 2}
+    friends = setup([[("quack", 100, 100), hurt], [("grub", 800, 800)]], acting="quack")
     page.evaluate(PART, ["panel/details.js", "Details", desk_of(friends, 0), "quack/0"])
     said = plain(friends.label(friends.parse("use healing")))
     harmless = page.locator("#drawn").last.get_by_role("button", name="Use it").filter(has_text=said)
