@@ -79,7 +79,7 @@ def test_two_browsers_play_a_city_against_each_other_one_of_them_a_phone(opened:
     hands = Hands(host, seed=1), Hands(guest, seed=2)
     for each in hands:
         expect(each.page.locator(".city-map")).to_be_visible()
-    _take_turns(*hands, clicks=40)
+    _take_turns(*hands, clicks=30)
     guest.get_by_role("button", name="Resign").click()
     guest.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for page, result in ((host, "You won"), (guest, "You lost")):
