@@ -11,8 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= 2
-# Tests that wait for a browser or a server leave the processor to others.
-TWO_MORE = $(shell expr $(WORKERS) + 2)
+# Tests that wait for a browser or a server leave the processor to one more.
+ONE_MORE = $(shell expr $(WORKERS) + 1)
 PORT ?= 8000
 HOST := 127.0.0.1
 SOAK ?= 20
@@ -72,7 +72,7 @@ test-interpreted: .venv/ready.stamp build/postgres.stamp ## the tests of the eng
 
 .PHONY: test-compiled
 test-compiled: build/quick/compiled.stamp build/postgres.stamp build/chromium.stamp ## all tests, against the compiled engines
-	MOONTABLE_EXPECT=compiled $(QUICKLY_COMPILED) $(BIN)/pytest -q -n $(TWO_MORE) --dist=worksteal -m "not plain"
+	MOONTABLE_EXPECT=compiled $(QUICKLY_COMPILED) $(BIN)/pytest -q -n $(ONE_MORE) --dist=worksteal -m "not plain"
 
 # What they are, tools/touched.py tells. What does not begin within a minute is left to `make test`.
 .PHONY: test-touched

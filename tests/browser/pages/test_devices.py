@@ -27,7 +27,13 @@ LOOK = "() => { try { return opened.document.documentElement.outerHTML; } catch 
 
 
 def key_of(page: Page) -> str:
-    return next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "moontable_key")
+    """A page asks for its key when it is there already: wait for it."""
+    for _ in range(1_200):
+        for cookie in page.context.cookies():
+            if cookie["name"] == "moontable_key":
+                return cookie["value"]
+        page.wait_for_timeout(50)
+    raise AssertionError("the page has got no key")
 
 
 def test_a_player_goes_on_on_another_device(opened: Opener, server: Host) -> None:
