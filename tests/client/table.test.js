@@ -46,6 +46,18 @@ const line = (/** @type {number} */ seq) => ({
 });
 const last = () => /** @type {typeof sockets[number]} */ (sockets.at(-1));
 
+/** The server says that something came too late, and shows what is there now. @param {string} id @param {number} seq */
+const refuseAsStale = (id, seq) =>
+  last().hear({
+    type: "refused",
+    id,
+    code: "stale",
+    message: "",
+    explanation: null,
+    problems: [],
+    position: position(seq),
+  });
+
 /** A store that has been welcomed. @param {object} [facts] */
 function welcomed(facts = {}) {
   const made = new TableStore("t");
@@ -282,15 +294,7 @@ test("what is done while the connection is lost is kept, sent when it is back, a
   });
   assert.equal(made.kept.value, false);
   const { id } = last().said.find(({ type }) => type === "act");
-  last().hear({
-    type: "refused",
-    id,
-    code: "stale",
-    message: "",
-    explanation: null,
-    problems: [],
-    position: position(9),
-  });
+  refuseAsStale(id, 9);
   await acting;
   assert.ok(notices.value.some(({ text }) => text.includes("came too late")));
 });
@@ -308,24 +312,14 @@ test("a take-back in the middle of a skipped step leads to a decision that is sh
 
 test("a take-back that a skipped step has made stale is sent once more, for what is there now", async () => {
   const made = welcomed({ position: position(5) });
-  const stale = (/** @type {string} */ id, /** @type {number} */ seq) =>
-    last().hear({
-      type: "refused",
-      id,
-      code: "stale",
-      message: "",
-      explanation: null,
-      problems: [],
-      position: position(seq),
-    });
   const taking = made.takeBack();
   const first = last().said.at(-1);
-  stale(first.id, 6);
+  refuseAsStale(first.id, 6);
   await new Promise((done) => setImmediate(done));
   const second = last().said.at(-1);
   assert.deepEqual([second.type, second.at], ["take-back", 6]);
   assert.notEqual(second.id, first.id);
-  stale(second.id, 7);
+  refuseAsStale(second.id, 7);
   await taking;
   assert.equal(last().said.at(-1), second, "and not for ever");
 });
