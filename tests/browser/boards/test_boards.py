@@ -239,6 +239,14 @@ def test_near_the_end_of_a_game_the_table_says_so(page: Page, server: Host) -> N
     expect(page.locator(".last-cards, .pile-draw.low")).to_have_count(0)
 
 
+def test_on_the_smallest_phone_the_hand_is_in_sight_below_two_answers(page: Page, server: Host) -> None:
+    _open(page, server, last_cards(), (360, 640))
+    expect(page.locator(".actions .button")).to_have_count(2)
+    values = page.locator(".hand .card").first.bounding_box()
+    assert values is not None
+    assert values["y"] < 560, "values and the beginning of a name can be read"
+
+
 def test_cards_say_what_they_would_make_of_the_totals_and_the_fight_is_a_ladder(page: Page, server: Host) -> None:
     _open(page, server, busy_fight(), SIZES[0])
     lit = page.locator(".hand .card.lit")

@@ -29,7 +29,11 @@ ABOVE = """() => {
   const [scene, words, panel] = ['.over-scene', '.over-words', '.over'].map(box);
   return scene.bottom <= words.top + 1 && words.bottom <= panel.bottom + 1;
 }"""
-STAGES = ("0 40 1600 670", "180 -560 1240 1270")
+MOON = """() => {
+  const top = (what) => document.querySelector(what).getBoundingClientRect().top;
+  return top('.over-scene :is(.moon, .night-moon)') >= top('.over-scene');
+}"""
+STAGES = ("0 30 1600 680", "180 -560 1240 1270")
 """What is seen of the scene in wide windows and in narrow ones."""
 SCENES = {"bluemoon": ".dragon-0", "city": ".building", "moonstone": "#ending-field"}
 
@@ -73,6 +77,7 @@ def test_every_end_is_drawn_and_looked_back_at(
         for name in ("Selene", "Orion"):
             expect(page.locator(".held", has_text=name).locator("li").first).to_be_visible()
         assert page.evaluate(ABOVE), "nobody in the scene is written over"
+        assert page.evaluate(MOON), "the moon is whole"
         no_sideways_scrolling(page)
         no_barriers(page, f"the end of {game}")
 

@@ -27,7 +27,7 @@ def test_a_dragon_that_moves_is_news() -> None:
 
 def test_an_offering_is_news_and_says_before_what_is_left() -> None:
     state = after(setup(2, figures=[10], crystals=[9]), "go 10")
-    assert consequence(state, "offer") == "Your offering number 1; 2 crystals stay"
+    assert consequence(state, "offer") == "Your offering number 1; 2 crystals left"
     assert news(state, "offer") == [("offering", "Seat 1 makes offering number 1")]
     assert news(state, "done") == []
 
@@ -68,4 +68,5 @@ def test_every_way_says_what_can_be_paid_at_its_end() -> None:
     assert "You cannot pay a box there" in where.values()
     assert "You can pay 3" in where.values()
     dragons = setup(2, figures=[5], dragons={"red": 5}, hands=[["vulca/3", "vulca/1"]])
-    assert consequence(dragons, "go 5") == "You can pay 4 or 3; 1 scale"
+    assert consequence(dragons, "go 5") == "You can pay 4 or 3, and get 1 scale"
+    assert "⟦good scales 1|1 scale⟧" in dragons.consequence(dragons.parse("go 5")), "a board can draw it"

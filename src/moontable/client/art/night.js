@@ -1,19 +1,26 @@
 /** The night behind the scenes of an end: sky, stars, and a great moon over a stage of 1600 by 1000. */
 import { chanceOf, disc, many } from "./geometry.js";
 
-/** Views of the stage down to its ground, on which the words of the result follow: a wide one, and a telephone's with more sky. */
-export const STAGES = { wide: "0 40 1600 670", narrow: "180 -560 1240 1270" };
-/** The ground is always seen; what has no room is sky. */
-export const FIT = "xMidYMax slice";
+/** How far the ground and the sky go on beyond the stage, for windows that are wider. */
+export const BEYOND = 1200;
+
+/**
+ * Views of the stage down to its ground, on which the words of the result follow. The wide one is always seen whole, moon and all, and
+ * the land goes on at its sides; of a telephone's, which has more sky, the sky gives way.
+ * @param {boolean} narrow @param {string} [telephone] what a telephone sees
+ */
+export const stageFor = (narrow, telephone = "180 -560 1240 1270") =>
+  narrow ? { box: telephone, fit: "xMidYMax slice" } : { box: "0 30 1600 680", fit: "xMidYMax meet" };
 
 /** The end of a game always has the same stars. @param {string} word */
 function stars(word) {
   const chance = chanceOf(word);
-  return many(150, () => disc(chance(0, 1600), chance(-420, 520), chance(0.7, 2.3), "night-star"));
+  return many(260, () => disc(chance(-BEYOND, 1600 + BEYOND), chance(-420, 520), chance(0.7, 2.3), "night-star"));
 }
 
-/** @param {string} word that decides about the stars @param {number} x of the moon @param {number} y */
-export const night = (word, x = 800, y = 270) =>
+/** @param {string} word that decides about the stars @param {number} y of the moon @param {number} size */
+export const night = (word, y, size) =>
   '<defs><linearGradient id="night-fall" x2="0" y2="1"><stop offset="0" stop-color="#080c22"/><stop offset=".33" stop-color="#1a2258"/>' +
-  '<stop offset=".4" stop-color="#3a4690"/></linearGradient></defs><rect y="-440" width="1600" height="3200" fill="url(#night-fall)"/>' +
-  `${stars(word)}${disc(x, y, 400, "night-halo")}${disc(x, y, 310, "night-halo")}${disc(x, y, 225, "night-moon")}`;
+  `<stop offset=".4" stop-color="#3a4690"/></linearGradient></defs><rect x="${-BEYOND}" y="-440" width="${1600 + 2 * BEYOND}" height="3200" ` +
+  `fill="url(#night-fall)"/>${stars(word)}${disc(800, y, size * 1.78, "night-halo")}${disc(800, y, size * 1.38, "night-halo")}` +
+  disc(800, y, size, "night-moon");

@@ -1,7 +1,7 @@
 /** The end of a game as a scene: the people that won before a great moon, and the dragons in the sky above it. */
 import { dragon } from "../dragons.js";
 import { chanceOf, disc, many, put } from "../geometry.js";
-import { FIT, STAGES } from "../night.js";
+import { BEYOND, stageFor } from "../night.js";
 import { LANDS } from "./lands.js";
 import { figure } from "./peoples.js";
 import { lit } from "./picture.js";
@@ -21,6 +21,13 @@ const NARROW_SKY = [
 ];
 /** Lands with clouds in their farthest layer show the middle one. */
 const CLOUDED = ["terrah", "flit"];
+/** Where the land stands, and which way: mirrored beside the moon, and again beyond the stage. */
+const SIDES = [
+  [-20, 1],
+  [1620, -1],
+  [-20, -1],
+  [1620, 1],
+];
 /** Who stands on the hill: the number of a card, where, how large, which way. The first is in front of the moon. @type {[number, number, number, number][]} */
 const CROWD = [
   [4, 800, 2.2, 1],
@@ -32,9 +39,10 @@ const CROWD = [
 
 /** @param {string} people who won @param {number} dragons how many are with them @param {boolean} narrow whether the window is a telephone's */
 export function ending(people, dragons, narrow) {
-  const chance = chanceOf(`won${people}`);
-  const stars = many(110, () => disc(chance(0, 1600), chance(0, 560), chance(0.6, 2.2), "st"));
-  const far = LANDS[people](chance)[CLOUDED.includes(people) ? 2 : 1];
+  const chance = chanceOf(`stars${people}`);
+  const { box, fit } = stageFor(narrow, TELEPHONE);
+  const stars = many(190, () => disc(chance(-BEYOND, 1600 + BEYOND), chance(0, 560), chance(0.6, 2.2), "st"));
+  const far = LANDS[people](chanceOf(`won${people}`))[CLOUDED.includes(people) ? 2 : 1];
   const flying = (narrow ? NARROW_SKY : WIDE_SKY)
     .slice(0, Math.min(3, dragons))
     .map(
@@ -46,13 +54,12 @@ export function ending(people, dragons, narrow) {
     return lit(put(`translate(${x} ${y})scale(${way * size} ${size})`, figure(people, number)));
   });
   return (
-    `<svg class="art of-${people}" viewBox="${narrow ? TELEPHONE : STAGES.wide}" ` +
-    `preserveAspectRatio="${FIT}" aria-hidden="true" focusable="false">` +
-    `<rect y="-200" width="1600" height="1300" fill="url(#sky-${people})"/>${stars}` +
+    `<svg class="art of-${people}" viewBox="${box}" preserveAspectRatio="${fit}" aria-hidden="true" focusable="false">` +
+    `<rect x="${-BEYOND}" y="-200" width="${1600 + 2 * BEYOND}" height="1300" fill="url(#sky-${people})"/>${stars}` +
     `${disc(800, 350, 430, "halo")}${disc(800, 350, 340, "halo")}${disc(800, 350, 250, "moon")}` +
-    put("translate(-20 130)scale(5.1 4.2)", far) +
-    put("translate(1620 130)scale(-5.1 4.2)", far) +
+    SIDES.map(([x, way]) => put(`translate(${x} 130)scale(${way * 5.1} 4.2)`, far)).join("") +
     `${flying.join("")}${crowd.join("")}` +
-    '<path class="ending-1" d="M0 640Q400 600 800 632T1600 620V1500H0Z"/><path class="ending-2" d="M0 690Q500 650 900 684T1600 668V1500H0Z"/></svg>'
+    '<path class="ending-1" d="M-1200 630Q-400 670 0 640T800 632 1600 620 2800 650V1500H-1200Z"/>' +
+    '<path class="ending-2" d="M-1200 690Q-500 720 0 690T900 684 1600 668 2800 690V1500H-1200Z"/></svg>'
   );
 }

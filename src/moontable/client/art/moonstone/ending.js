@@ -71,7 +71,7 @@ export function fieldPicture({ size, pieces, models, stones, winners }, colours)
     return gem(x, y - 8, scale * 0.8);
   });
   return (
-    `<defs>${LIGHTS}</defs>${night("field", 800, 150)}${sheet(size, pieces)}${lying.join("")}${drawn.join("")}` +
-    '<path class="ending-2" d="M0 690Q400 664 800 684T1600 674V2800H0Z"/>'
+    `<defs>${LIGHTS}</defs>${night("field", 235, 195)}${sheet(size, pieces)}${lying.join("")}${drawn.join("")}` +
+    '<path class="ending-2" d="M-1200 690Q-400 710 0 690T800 684 1600 674 2800 690V2800H-1200Z"/>'
   );
 }

@@ -1,5 +1,7 @@
 /** The table of Blue Moon City: the map, the obelisk, what everybody has, the question, and one's hand. It fills the window. */
 import { useEffect, useState } from "preact/hooks";
+import { nightOverTheCity } from "../../art/city/night.js";
+import { Shapes } from "../../art/drawing.js";
 import { html } from "../../html.js";
 import { complain } from "../../state/notices.js";
 import { CloseUp } from "../closeup.js";
@@ -10,6 +12,9 @@ import { CityMap, Details } from "./map.js";
 import { useNews } from "./news.js";
 import { Prompt } from "./prompt.js";
 import { Obelisk, Standings } from "./standings.js";
+
+/** The same for every city. */
+const NIGHT = html`<div class="stage city-stage"><${Shapes} class="art" box="0 0 1600 1000" fit="xMidYMid slice" shapes=${nightOverTheCity()} /></div>`;
 
 /** @param {{desk: import("../desk.js").Desk<import("./view.js").View>}} props */
 export function Board({ desk }) {
@@ -25,6 +30,7 @@ export function Board({ desk }) {
   };
   return html`
     <div class="city">
+      ${NIGHT}
       <div class="city-board">
         <${CityMap} desk=${desk} finished=${finished} />
         <div class="city-panel">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { SIGNS } from "../../art/city/signs.js";
 import { newsSince } from "../herald.js";
 import { fly } from "../travel.js";
-import { GOODS } from "./tile.js";
+import { GOODS, signOf } from "./tile.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 /** @typedef {import("./view.js").View} View */
@@ -48,9 +48,6 @@ export function useNews(desk) {
   }, [desk]);
   return finished;
 }
-
-/** @param {"crystals"|"cards"|"scales"} what */
-const signOf = (what) => GOODS.find(([good]) => good === what)?.[1] ?? "crystal";
 
 /** Where gains come from: the building that was worked on. @param {View} before @param {View} after */
 function source(before, after) {

@@ -6,6 +6,7 @@ import { choiceOf } from "../desk.js";
 import { answers } from "./answers.js";
 import { Laid } from "./hand.js";
 import { Suggestions } from "./suggestions.js";
+import { Good } from "./tile.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 
@@ -30,7 +31,7 @@ export function Prompt({ desk, catalog }) {
           const choice = choiceOf(desk, action);
           return html`
             <button key=${action} type="button" class=${action === "done" && all.length > 1 ? "button" : "button primary"} data-action=${action}
-              onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} /></button>
+              onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} Drawn=${Good} /></button>
           `;
         })}
       </div>

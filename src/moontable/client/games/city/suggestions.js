@@ -2,6 +2,7 @@
 import { html } from "../../html.js";
 import { Answer } from "../answer.js";
 import { choiceOf } from "../desk.js";
+import { Good } from "./tile.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 
@@ -32,7 +33,7 @@ export function Suggestions({ desk }) {
       <button key=${action} type="button" class=${`button suggested ${at === 0 ? "primary" : ""}`} data-action=${action}
         onPointerEnter=${() => point(space, true)} onPointerLeave=${() => point(space, false)}
         onFocus=${() => point(space, true)} onBlur=${() => point(space, false)}
-        onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} /></button>
+        onClick=${() => desk.use({ title: choice.label, actions: [choice] })}><${Answer} choice=${choice} Drawn=${Good} /></button>
     `;
   });
 }

@@ -122,3 +122,11 @@ export function Goods({ reward }) {
       html`${(won.length === 1 || reward[what] > 1) && reward[what]}<${Sign} key=${what} name=${sign} class="good" />`,
   );
 }
+
+/** @param {string} what @returns {import("../../art/city/signs.js").Sign} */
+export const signOf = (what) => GOODS.find(([good]) => good === what)?.[1] ?? "crystal";
+
+/** So much of a good, as it stands on a button. @param {{good: import("../../net/spoken.js").Good}} props */
+export const Good = ({ good: { kind, number, words } }) => html`
+  <span class="amount"><span class="hidden-text">${words}</span><b aria-hidden="true">${number}</b><${Sign} name=${signOf(kind)} /></span>
+`;

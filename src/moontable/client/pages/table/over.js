@@ -15,8 +15,8 @@ import { whoWon, winnersOf } from "./winners.js";
 
 const TITLES = { won: "You won", shared: "You share the win", drawn: "A draw", lost: "You lost" };
 const RESULTS = { won: "won", shared: "shared the win", drawn: "drew", lost: "lost" };
-/** Windows that are not wider see the scene as telephones do. */
-const NARROW = "(max-width: 760px)";
+/** Windows that are not wider, or higher than wide, see the scene as telephones do. */
+const NARROW = "(max-width: 760px), (orientation: portrait)";
 
 /** @param {{store: TableStore}} props */
 export function Over({ store }) {

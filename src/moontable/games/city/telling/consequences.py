@@ -15,7 +15,7 @@ from moontable.games.city.state.position import BUILD, OFFER, Position
 from moontable.games.city.telling.headlines import completes, fills, totals
 from moontable.games.city.telling.rewards import of_contribution
 from moontable.games.city.telling.unpaid import open_boxes
-from moontable.games.city.words import WORDS, amounts_in_words, cards_in_words, either
+from moontable.games.city.words import WORDS, either, good, goods
 
 
 def consequence(position: Position, action: int) -> str:
@@ -29,7 +29,7 @@ def consequence(position: Position, action: int) -> str:
         return _of_offering(position, int(surcharge(what)))
     if verb == "discard":
         thrown = len(unpacked(position.laid_low, position.laid_high)) + 1
-        return WORDS.say("consequence.draw", cards=cards_in_words(thrown + MORE_THAN_DISCARDED))
+        return WORDS.say("consequence.draw", cards=good("cards", thrown + MORE_THAN_DISCARDED))
     if fills(position, action):
         return _of_filling(position)
     return WORDS.say("consequence.then-draw") if action == DONE and position.step in (BUILD, OFFER) else ""
@@ -41,7 +41,7 @@ def _of_going(position: Position, space: int) -> str:
     if me.markers == 0 and (space == COURTYARD or not position.is_completed(space)):
         return WORDS.say("consequence.go-without-marker")
     if space == COURTYARD:
-        return WORDS.say("consequence.go-courtyard", cost=int(position.next_cost()))
+        return WORDS.say("consequence.go-courtyard", cost=good("crystals", int(position.next_cost())))
     if position.is_completed(space):
         return WORDS.say("consequence.go-completed")
     return _of_building(position, space)
@@ -58,7 +58,7 @@ def _of_building(position: Position, space: int) -> str:
         return WORDS.say("consequence.go-completing", value=payable[0], what=_gain(_at_the_last_box(position, space)))
     said, dragons = either([str(value) for value in payable]), int(position.dragons_on(space))
     if dragons:
-        return WORDS.say("consequence.go-payable-dragons", values=said, number=dragons)
+        return WORDS.say("consequence.go-payable-dragons", values=said, what=good("scales", dragons))
     return WORDS.say("consequence.go-payable", values=said)
 
 
@@ -74,7 +74,7 @@ def _at_the_last_box(position: Position, space: int) -> Position:
 def _of_offering(position: Position, extra: int) -> str:
     me = position.me()
     left = int(me.crystals - position.next_cost()) - extra
-    return WORDS.say("consequence.offer", number=int(me.offerings) + 1, left=left)
+    return WORDS.say("consequence.offer", number=int(me.offerings) + 1, left=good("crystals", left))
 
 
 def _of_filling(position: Position) -> str:
@@ -85,7 +85,7 @@ def _of_filling(position: Position) -> str:
 
 
 def _gain(position: Position) -> str:
-    return amounts_in_words(_amounts(position))
+    return goods(_amounts(position))
 
 
 def _amounts(position: Position) -> tuple[int, int, int]:

@@ -1,6 +1,7 @@
 """The sentences of Blue Moon City: `en.toml` and its translations hold them, everybody says them by their slugs.
 
-Players stand in them as marks of seats (`WORDS.seat`) and cards as marks of cards (`card_name`).
+Players stand in them as marks of seats (`WORDS.seat`), cards as marks of cards (`card_name`), and on buttons what is
+gained or paid as marks of goods (`good`), so that a board can draw it.
 """
 
 from __future__ import annotations
@@ -81,6 +82,17 @@ def _listed(names: list[str], last_two: str) -> str:
 def amounts_in_words(amounts: tuple[int, int, int]) -> str:
     """`2 crystals, 1 card and 1 scale`, or nothing."""
     parts = [WORDS.say(f"amount.{kind}", number=number) for kind, number in zip(KINDS, amounts, strict=True) if number]
+    return listing(parts) or WORDS.say("amount.nothing")
+
+
+def good(kind: str, number: int) -> str:
+    """So many crystals, cards or scales on a button."""
+    return mark("good", f"{kind} {number}", WORDS.say(f"amount.{kind}", number=number))
+
+
+def goods(amounts: tuple[int, int, int]) -> str:
+    """The same as `amounts_in_words` on a button."""
+    parts = [good(kind, number) for kind, number in zip(KINDS, amounts, strict=True) if number]
     return listing(parts) or WORDS.say("amount.nothing")
 
 

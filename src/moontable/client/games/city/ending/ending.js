@@ -4,7 +4,7 @@ import { dragonPicture, walkerPicture } from "../../../art/city/figures.js";
 import { paletteStyle } from "../../../art/city/palettes.js";
 import { buildingPicture } from "../../../art/city/picture.js";
 import { SEAT_COLOURS, SeatMark, seatShape } from "../../../art/marks.js";
-import { FIT, night, STAGES } from "../../../art/night.js";
+import { night, stageFor } from "../../../art/night.js";
 import { ofColour } from "../../../art/peoples.js";
 import { html } from "../../../html.js";
 import { useCatalog } from "../../catalogs.js";
@@ -24,11 +24,12 @@ const SKY = [
 
 /** @param {{view: View, winners: number[], narrow: boolean}} props */
 export function Ending({ view, winners, narrow }) {
+  const { box, fit } = stageFor(narrow);
   const rows = [0, 1, 2, 3, 4];
   const flying = Object.keys(view.dragons).filter((name) => view.dragons[/** @type {"red"} */ (name)] !== null);
   return html`
-    <svg class="art" viewBox=${narrow ? STAGES.narrow : STAGES.wide} preserveAspectRatio=${FIT} aria-hidden="true" focusable="false">
-      <g dangerouslySetInnerHTML=${{ __html: night("city", 800, 200) }} />
+    <svg class="art" viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true" focusable="false">
+      <g dangerouslySetInnerHTML=${{ __html: night("city", 250, 200) }} />
       ${flying.map(
         (
           name,
@@ -42,7 +43,7 @@ export function Ending({ view, winners, narrow }) {
         ${view.city.filter((space) => space.row === row).map((space) => html`<${Building} key=${space.tile} space=${space} />`)}
       `,
       )}
-      <path class="ending-2" d="M0 660Q400 630 800 650T1600 640V2800H0Z" />
+      <path class="ending-2" d="M-1200 650Q-400 680 0 660T800 650 1600 640 2800 660V2800H-1200Z" />
       ${winners.map(
         (seat, at) => html`<g key=${seat} transform=${winnerAt(at)}
           dangerouslySetInnerHTML=${{ __html: walkerPicture(seat, SEAT_COLOURS[seat], seatShape(seat), true) }} />`,

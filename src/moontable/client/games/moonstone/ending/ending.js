@@ -3,7 +3,7 @@ import { Shapes } from "../../../art/drawing.js";
 import { SeatMark } from "../../../art/marks.js";
 import { fieldPicture } from "../../../art/moonstone/ending.js";
 import { token } from "../../../art/moonstone/token.js";
-import { FIT, STAGES } from "../../../art/night.js";
+import { stageFor } from "../../../art/night.js";
 import { classes, html } from "../../../html.js";
 import { useCatalog } from "../../catalogs.js";
 import { loadCatalog } from "../catalog.js";
@@ -29,7 +29,7 @@ export function Ending({ view, winners, narrow }) {
     stones: view.stones.flatMap((stone) => (stone.carried_by === null ? [stone] : [])),
     winners,
   };
-  return html`<${Shapes} class="art" box=${narrow ? STAGES.narrow : STAGES.wide} fit=${FIT} shapes=${fieldPicture(field, COLOURS)} />`;
+  return html`<${Shapes} class="art" ...${stageFor(narrow)} shapes=${fieldPicture(field, COLOURS)} />`;
 }
 
 /** What became of a model, in words. @param {Model} model */
