@@ -1,16 +1,18 @@
 /** The night behind the scenes of an end: sky, stars, and a great moon over a stage of 1600 by 1000. */
 import { chanceOf, disc, many } from "./geometry.js";
 
+/** All of it is seen, and stands on the ground. */
+export const WHOLE = "xMidYMax meet";
 /** How far the ground and the sky go on beyond the stage, for windows that are wider. */
 export const BEYOND = 1200;
 
 /**
  * Views of the stage down to its ground, on which the words of the result follow. The wide one is always seen whole, moon and all, and
  * the land goes on at its sides; of a telephone's, which has more sky, the sky gives way.
- * @param {boolean} narrow @param {string} [telephone] what a telephone sees
+ * @param {boolean} narrow
  */
-export const stageFor = (narrow, telephone = "180 -560 1240 1270") =>
-  narrow ? { box: telephone, fit: "xMidYMax slice" } : { box: "0 30 1600 680", fit: "xMidYMax meet" };
+export const stageFor = (narrow) =>
+  narrow ? { box: "180 -560 1240 1270", fit: "xMidYMax slice" } : { box: "0 30 1600 680", fit: WHOLE };
 
 /** The end of a game always has the same stars. @param {string} word */
 function stars(word) {

@@ -1,7 +1,7 @@
 /** The end of a game as a scene: the people that won before a great moon, and the dragons in the sky above it. */
 import { dragon } from "../dragons.js";
 import { chanceOf, disc, many, put } from "../geometry.js";
-import { BEYOND, stageFor } from "../night.js";
+import { BEYOND, stageFor, WHOLE } from "../night.js";
 import { LANDS } from "./lands.js";
 import { figure } from "./peoples.js";
 import { lit } from "./picture.js";
@@ -12,7 +12,7 @@ const WIDE_SKY = [
   [1150, 268, 2.05, -1],
   [812, 222, 1.5, 1],
 ];
-const TELEPHONE = "480 -60 640 770";
+const TELEPHONE = { box: "480 50 640 660", fit: WHOLE };
 /** @type {[number, number, number, number][]} */
 const NARROW_SKY = [
   [640, 268, 1.4, 1],
@@ -40,7 +40,7 @@ const CROWD = [
 /** @param {string} people who won @param {number} dragons how many are with them @param {boolean} narrow whether the window is a telephone's */
 export function ending(people, dragons, narrow) {
   const chance = chanceOf(`stars${people}`);
-  const { box, fit } = stageFor(narrow, TELEPHONE);
+  const { box, fit } = narrow ? TELEPHONE : stageFor(narrow);
   const stars = many(190, () => disc(chance(-BEYOND, 1600 + BEYOND), chance(0, 560), chance(0.6, 2.2), "st"));
   const far = LANDS[people](chanceOf(`won${people}`))[CLOUDED.includes(people) ? 2 : 1];
   const flying = (narrow ? NARROW_SKY : WIDE_SKY)
