@@ -20,7 +20,7 @@ from moontable.table.rules.events import Stored
 from moontable.table.rules.tables import Table
 from moontable.table.web.settings import Limits
 from moontable.table.work import workers
-from moontable.table.work.thinking import MOST_NOTES, ProcessThinker, choose
+from moontable.table.work.thinking import MOST_NOTES, ProcessThinker, Question, Thinker, choose
 from tests.rules import ROOT
 from tests.table.chance import SameDeals
 from tests.table.harness import Database, service
@@ -51,7 +51,7 @@ async def test_a_process_answers_with_a_legal_action(game: str, level: str) -> N
 
 
 @pytest.mark.parametrize("program", [STUBBORN, CRASHING, LYING, ("/no/such/program",)])
-async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[str, ...]) -> None:
+async def test_where_no_process_answers_an_action_is_taken_by_chance(program: tuple[str, ...]) -> None:
     thinker = ProcessThinker(1, program=program, grace=0.5)
     question = thinker.question(table_of("pebbles"), "any")
     async with asyncio.timeout(60):
@@ -59,6 +59,22 @@ async def test_a_bot_that_fails_is_replaced_by_a_random_action(program: tuple[st
             assert await thinker.answer(question) in question.legal
     assert thinker.metrics.bot_fallbacks == 2
     await thinker.stop()
+
+
+class Sick(Thinker):
+    """Whose experts fail."""
+
+    async def think(self, question: Question) -> str | None:
+        return None if question.level == "expert" else choose(question).action
+
+
+async def test_for_a_bot_that_fails_the_eager_one_decides() -> None:
+    thinker, table = Sick(), table_of("city", "expert")
+    for number in range(4):
+        question = thinker.question(table, f"any {number}")
+        eager = choose(structs.replace(question, level="greedy")).action
+        assert await thinker.answer(question) == eager
+    assert thinker.metrics.bot_fallbacks == 4
 
 
 async def test_the_only_legal_action_needs_no_thinking() -> None:

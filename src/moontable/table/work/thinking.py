@@ -1,8 +1,8 @@
 """Bots at the table: questions go to processes of their own, each with a hard limit of time.
 
 A bot is asked with a world that its seat cannot tell from the real one, dealt anew by the table; the true position
-never reaches a process in which bots think. If no proper answer comes in time, that process is ended and a random
-action taken.
+never reaches a process in which bots think. If no proper answer comes in time, that process is ended and somebody
+quick is asked in another one; if that fails too, an action is taken by chance.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ POLITENESS: Final = 10
 DECISIONS_AHEAD: Final = 30
 """On a clock, a bot whose time can be chosen keeps enough for so many decisions more."""
 SHORTEST: Final = 0.1
+STAND_IN: Final = "greedy"
+"""Decides for a bot that failed: there is one in every game, it is quick, and better than chance."""
 MOST_NOTES: Final = 10_000
 """Seats whose bots are remembered for what they have noticed: a few numbers each."""
 
@@ -107,13 +109,15 @@ class Thinker(ABC):
                 del self._notes[next(iter(self._notes))]
 
     async def answer(self, question: Question) -> str:
-        """An action for this question; a random one if the bot fails."""
+        """An action for this question: the bot's; if it fails, its stand-in's; if that fails too, one by chance."""
         self.metrics.bot_moves += 1
         if len(question.legal) == 1:
             return question.legal[0]
         chosen = await self.think(question)
         if chosen is None:
             self.metrics.bot_fallbacks += 1
+            chosen = await self.think(structs.replace(question, level=STAND_IN))
+        if chosen is None:
             return question.legal[Rng.seeded(question.seed + "/instead").below(len(question.legal))]
         return chosen
 
