@@ -104,16 +104,19 @@ export function stageOfAll(narrow) {
   );
 }
 
-/** A banner of 360 x 170 units. @param {string} people @param {string} shapes */
+/**
+ * A banner: everybody stands between 0 and 360, and their land goes on to both sides, so that a long and low window cuts off no heads.
+ * @param {string} people @param {string} shapes
+ */
 const banner = (people, shapes) =>
-  `<svg class="art of-${people}" viewBox="0 0 360 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
-  `<rect width="360" height="190" fill="url(#sky-${people})"/>${shapes}</svg>`;
+  `<svg class="art of-${people}" viewBox="-150 0 660 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
+  `<rect x="-150" width="660" height="190" fill="url(#sky-${people})"/>${shapes}</svg>`;
 
 /** @param {string} seed @param {number} x @param {number} y @param {number} size */
 function sky(seed, x, y, size) {
   const chance = chanceOf(seed);
   return (
-    many(28, () => disc(chance(0, 360), chance(0, 90), chance(0.4, 1.2), "st")) +
+    many(50, () => disc(chance(-150, 510), chance(0, 90), chance(0.4, 1.2), "st")) +
     disc(x, y, size * 1.7, "halo") +
     disc(x, y, size * 1.3, "halo") +
     disc(x, y, size, "moon")
@@ -139,43 +142,57 @@ export const BANNERS = {
     banner(
       "vulca",
       sky("a", 180, 74, 52) +
+        land("vulca", "v3", 1, [-190, 34, 1.1]) +
         land("vulca", "v9", 1, [-70, 30, 1.2]) +
+        land("hoax", "h7", 1, [370, 40, 1.1]) +
         land("hoax", "h4", 1, [190, 34, 1.2]) +
+        land("vulca", "r", 2, [-200, 30, 1.2]) +
         land("vulca", "q", 2, [-20, 30, 1.2]) +
         land("hoax", "q", 2, [180, 34, 1.2]) +
+        land("hoax", "r", 2, [360, 34, 1.2]) +
         flying(0, [180, 62, 0.78]) +
         actor("vulca", 4, [92, 162, 1.2]) +
         actor("hoax", 0, [270, 162, 1.2], -1) +
+        land("vulca", "d", 3, [-200, 42, 1.2]) +
         land("vulca", "c", 3, [-16, 42, 1.2]) +
-        land("hoax", "z", 3, [184, 42, 1.2]),
+        land("hoax", "z", 3, [184, 42, 1.2]) +
+        land("hoax", "y", 3, [370, 42, 1.2]),
     ),
   city: () =>
     banner(
       "pillar",
       sky("c", 120, 62, 44) +
+        land("pillar", "p", 1, [-180, 30, 1.15]) +
         land("pillar", "e", 1, [-10, 30, 1.15]) +
+        land("aqua", "k", 1, [340, 38, 1.1]) +
         land("khind", "f", 1, [150, 20, 1.3]) +
         land("aqua", "g", 1, [120, 38, 1.1]) +
+        land("pillar", "j", 2, [-180, 34, 1.15]) +
         land("pillar", "h", 2, [0, 34, 1.15]) +
         land("khind", "i", 2, [170, 40, 1.2]) +
+        land("khind", "l", 2, [350, 40, 1.2]) +
         `<g class="of-buka">${cut("M170 168 176 44 184 30 192 44 198 168Z", "q")}${cut("M184 30 192 44 198 168 184 168Z", "p")}` +
         `${disc(184, 26, 22, "glow")}${cut("M184 6 190 16 184 28 178 16Z", "w")}</g>` +
         line("M214 168V84M258 168V84M208 100H264M208 128H264M214 84 258 128M258 84 214 128", "sk", 2.6) +
         actor("pillar", 1, [92, 166, 0.82]) +
         actor("khind", 5, [290, 166, 0.9], -1) +
         flying(1, [296, 46, 0.6], -1) +
-        cut("M0 160H360V180H0Z", "l3"),
+        cut("M-150 160H510V180H-150Z", "l3"),
     ),
   moonstone: () =>
     banner(
       "khind",
       sky("d", 206, 62, 44) +
+        tree(-110, 140, 8, "l3") +
+        tree(-50, 112, 6, "l2") +
+        tree(420, 120, 6, "l2") +
+        tree(480, 150, 9, "l3") +
         tree(20, 150, 8, "l3") +
         tree(66, 120, 6, "l2") +
         tree(330, 156, 9, "l3") +
         tree(286, 118, 6, "l2") +
         tree(140, 104, 5, "l2") +
-        cut("M0 140Q90 118 180 136T360 130V180H0Z", "l2") +
+        cut("M-150 134Q-75 150 0 140T180 136T360 130T510 138V180H-150Z", "l2") +
         stone(150, 158, 1, -8) +
         stone(164, 162, 0.7, 14) +
         stone(246, 156, 0.8, 6) +
@@ -183,7 +200,7 @@ export const BANNERS = {
         staged("terrah", put("translate(206 158)scale(.82)", person(GOBLIN))) +
         staged("hoax", put("translate(104 160)scale(-.9 .9)", person(WIZARD))) +
         staged("mimix", put("translate(288 160)scale(-.9 .9)", person(ARCHER))) +
-        cut("M0 162Q180 152 360 162V180H0Z", "l3"),
+        cut("M-150 158Q-75 168 0 162Q180 152 360 162T510 158V180H-150Z", "l3"),
     ),
 };
 

@@ -64,6 +64,9 @@ def test_only_a_player_who_has_to_retreat_reads_why() -> None:
     )
     said = plain(ignored.told(ignored.parse("retreat"), 0))
     assert f"{reason} Hank Highflyer Hawk ignores characters." in said, "why a strong hand counts for nothing"
+    bound = lay(hand=(["Spark", "Fireblast"], []), support=([], ["Brain Drain"]), **table)
+    said = plain(bound.told(bound.parse("retreat"), 0))
+    assert f"{reason} Brain Drain allows a single card in a turn." in said, "why two cards would not do"
 
 
 @rule("BM-048", "BM-049")

@@ -81,9 +81,9 @@ export const back = (people, emblem) =>
   `<path class="q" transform="translate(32 40)scale(1.5)" d="${emblem}" fill-rule="evenodd"/>` +
   '<rect class="none sc" x="5" y="5" width="90" height="134" rx="7" stroke-width="1.5" opacity=".7"/></svg>';
 
-/** @param {string} people @param {string} box @param {string} shapes */
+/** A window that is low, because a card says much, cuts off feet and never a head. @param {string} people @param {string} box @param {string} shapes */
 const scene = (people, box, shapes) =>
-  `<svg class="art of-${people}" viewBox="${box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
+  `<svg class="art of-${people}" viewBox="${box}" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">` +
   `<rect fill="url(#sky-${people})" x="-10" y="-10" width="180" height="150"/>${shapes}</svg>`;
 
 /** Lit from behind: the union of all shapes gets one edge of light. @param {string} shapes */

@@ -4,7 +4,7 @@ export const about = {
   ending: () => import("./ending/ending.js"),
   guide: () => import("./guide/guide.js"),
   line: "Two peoples fight for three dragons, card by card.",
-  goal: "Win fights: each draws a dragon to your side. A fourth wins at once; when somebody’s cards run out, whoever has dragons wins.",
+  goal: "Win fights: each draws a dragon to your side. With all three there, one more wins; when somebody’s cards run out, whoever has dragons wins.",
   banner: [{ people: "vulca" }, { people: "hoax" }, { people: "buka" }],
   picks: {
     noun: "deck",

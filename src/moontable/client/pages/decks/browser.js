@@ -68,7 +68,7 @@ export function Browser({ catalog, inDeck, toggle, people }) {
             )}>
             <span class="hidden-text">${card.name}: ${faceWords(card)}. ${card.text}</span>
             <${Face} card=${card} size="hand" shelf />
-            ${inDeck.has(card.id) && html`<span class="card-marks" aria-hidden="true"><span>in the deck</span></span>`}
+            ${inDeck.has(card.id) && html`<span class="card-marks" aria-hidden="true"><span title="In the deck">✓</span></span>`}
           </button>
         `,
         )}

@@ -21,15 +21,15 @@ export function Hero({ game, befriend }) {
         <h1>The curtain is up.</h1>
         <p>Three moonlit games, all rules kept for you, no account.</p>
         <div class="now">
+          ${game && html`<${LevelChoice} levels=${instantLevels(game)} />`}
           <div class="now-row">
-            ${game && html`<${LevelChoice} levels=${instantLevels(game)} />`}
             <label class="name-field">
               <small>You play as</small>
               <input value=${settings.value.name} maxlength="40" autocomplete="nickname" aria-label="You play as (your name at the table)"
                 onInput=${typed((value) => change({ name: value }))} />
             </label>
+            ${game && html`<${PlayNow} game=${game} befriend=${befriend} />`}
           </div>
-          ${game && html`<${PlayNow} game=${game} befriend=${befriend} />`}
         </div>
       </div>
     </section>
@@ -45,10 +45,8 @@ function PlayNow({ game, befriend }) {
     setBusy(false);
   };
   return html`
-    <div class="now-row">
-      <button class="button primary go" type="button" disabled=${busy} onClick=${play}>
-        <span>Play now<span class="wide-only">: ${game.title}</span></span></button>
-      <button class="button" type="button" onClick=${() => befriend(game.name)}>With a friend</button>
-    </div>
+    <button class="button primary go" type="button" disabled=${busy} onClick=${play}>
+      <span>Play now<span class="wide-only">: ${game.title}</span></span></button>
+    <button class="button" type="button" onClick=${() => befriend(game.name)}>With a friend</button>
   `;
 }

@@ -74,8 +74,8 @@ export default function Lobby() {
         <${List} title="Continue where you left off" tables=${mine.value} empty="You have no tables yet. Play now, and you find it here again." own />
         <${Friend} games=${games.value} mine=${mine.value ?? []} befriend=${befriend} />
         <${List} title="Tables waiting for players" tables=${open.value} empty="Nobody is waiting right now. Set up a table and show it in the lobby." />
+        <${Today} games=${games.value} />
       </div>
-      <${Today} games=${games.value} />
       ${creating.value && set && html`<${CreateDialog} game=${set} friend=${creating.value.friend} close=${() => (creating.value = null)} />`}
     </div>
   `;

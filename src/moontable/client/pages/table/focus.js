@@ -11,18 +11,17 @@ import { settleStops } from "../../ui/roving/roving.js";
 
 /** @param {{store: Pick<import("../../state/table.js").TableStore, "position"|"passing">}} props */
 export function KeepFocus({ store }) {
-  const last = useRef(/** @type {{thing: HTMLElement, group: string}|null} */ (null));
+  const last = useRef(/** @type {{thing: HTMLElement, group: string|null}|null} */ (null));
   const pressed = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     const note = (/** @type {FocusEvent} */ { target }) => {
-      const group = target instanceof Element ? target.closest("[data-key]") : null;
-      last.current =
-        group instanceof HTMLElement && target instanceof HTMLElement
-          ? { thing: target, group: group.dataset.key ?? "" }
-          : null;
+      if (!(target instanceof HTMLElement)) return;
+      const group = target.closest("[data-key]");
+      last.current = { thing: target, group: group instanceof HTMLElement ? (group.dataset.key ?? "") : null };
     };
     const press = () => {
-      pressed.current = last.current?.thing === document.activeElement ? last.current.thing : null;
+      const { thing, group } = last.current ?? {};
+      pressed.current = group != null && thing === document.activeElement ? thing : null;
     };
     addEventListener("focusin", note);
     addEventListener("click", press, true);
@@ -52,7 +51,7 @@ export function KeepFocus({ store }) {
   return null;
 }
 
-/** @param {string} group @returns {HTMLElement|null} */
+/** What belonged to no group, such as the button that takes a seat, leaves the focus to the answers. @param {string|null} group @returns {HTMLElement|null} */
 const goal = (group) =>
   [`[data-key="${group}"] [tabindex="0"]`, '[data-key="a"] button', ".question"]
     .map((selector) => /** @type {HTMLElement|null} */ (document.querySelector(selector)))

@@ -125,10 +125,17 @@ def _unfinished(p: Position) -> Explanation:
         slug = "why.total-beginning-demand" if beginning else "why.total-demand"
     needed, own = int(p.total(p.opp)), int(p.total(p.me))
     said = WORDS.say(slug, needed=needed, own=own, cards=named(p.opp, demanding))
-    ignorers = ignoring(p.me, p.opp, WHOLE_CHARACTERS)
-    if ignorers:  # a strong hand that counts for nothing would be a riddle
-        said += " " + WORDS.say("why.characters-ignored", cards=named(p.opp, ignorers), number=bits_in(ignorers))
-    return Explanation("BM-051", said, WORDS.say("remedy.total", needed=needed), ids(p.opp, demanding | ignorers))
+    opp, blamed = p.opp, demanding
+    hindrances = (
+        ("why.characters-ignored", ignoring(p.me, opp, WHOLE_CHARACTERS)),
+        ("why.one-card", opp.working & opp.deck.one_card),
+        ("why.one-combat-card", opp.working & opp.deck.one_combat_card),
+    )
+    for hindrance, cards in hindrances:  # a strong hand that does not do would be a riddle
+        if cards:
+            said += " " + WORDS.say(hindrance, cards=named(opp, cards), number=int(bits_in(cards)))
+            blamed |= cards
+    return Explanation("BM-051", said, WORDS.say("remedy.total", needed=needed), ids(opp, blamed))
 
 
 def _open_demand(p: Position) -> tuple[i64, str]:
