@@ -26,6 +26,7 @@ from setuptools.command.build_py import build_py
 
 ENGINES = ("core", "games", "bots")
 NEVER_COMPILED = {
+    Path("src/moontable/bots/sharing.py"),
     Path("src/moontable/core/lessons"),
     Path("src/moontable/core/testkit"),
     Path("src/moontable/games/bluemoon/state/setup.py"),

@@ -6,6 +6,7 @@ from math import inf
 
 from moontable.bots.base import Eyes
 from moontable.bots.search.racing import HEAT, Race, Track
+from moontable.bots.search.turn import Line
 from moontable.core.contract import State
 from moontable.core.rng import Rng
 from tests.core.pebbles import GAME as PEBBLES
@@ -25,6 +26,10 @@ class Told(Track):
         return self.chances[number] + own
 
 
+def lines(*expected: float) -> list[Line]:
+    return [Line([number], value) for number, value in enumerate(expected)]
+
+
 def eyes(seconds: float = inf) -> Eyes:
     rng = Rng.seeded("race")
     state = PEBBLES.new({}, "race")
@@ -33,19 +38,19 @@ def eyes(seconds: float = inf) -> Eyes:
 
 def test_whoever_is_clearly_behind_drops_out_after_a_heat() -> None:
     track = Told([0.5, 0.9, 0.1], 0.0)
-    assert Race(track, [0.5, 0.5, 0.5], 0.0, eyes()).run(100) == 1
+    assert Race(track, lines(0.5, 0.5, 0.5), 0.0, eyes()).run(100) == 1
     assert [track.asked.count(number) for number in range(3)] == [HEAT] * 3
 
 
 def test_a_close_race_goes_on_to_the_last_world() -> None:
     track = Told([0.500, 0.501], 0.05)
-    Race(track, [0.5, 0.5], 0.0, eyes()).run(50)
+    Race(track, lines(0.5, 0.5), 0.0, eyes()).run(50)
     assert [track.asked.count(number) for number in range(2)] == [50, 50]
 
 
 def test_all_candidates_meet_in_the_same_worlds_as_long_as_they_are_left() -> None:
     track = Told([0.5, 0.52, 0.1], 0.03)
-    race = Race(track, [0.5, 0.5, 0.5], 0.0, eyes())
+    race = Race(track, lines(0.5, 0.5, 0.5), 0.0, eyes())
     race.run(40)
     assert race.left in ([0, 1], [1])
     assert len(race.gains[2]) == HEAT
@@ -54,11 +59,11 @@ def test_all_candidates_meet_in_the_same_worlds_as_long_as_they_are_left() -> No
 
 def test_what_was_thought_before_counts_as_much_as_some_worlds() -> None:
     track = Told([0.50, 0.52], 0.0)
-    assert Race(track, [0.9, 0.5], 0.0, eyes()).run(8) == 1
-    assert Race(track, [0.9, 0.5], 8.0, eyes()).run(8) == 0
+    assert Race(track, lines(0.9, 0.5), 0.0, eyes()).run(8) == 1
+    assert Race(track, lines(0.9, 0.5), 8.0, eyes()).run(8) == 0
 
 
 def test_without_time_the_best_so_far_is_taken() -> None:
     track = Told([0.1, 0.9], 0.0)
-    assert Race(track, [0.6, 0.5], 1.0, eyes(seconds=-1.0)).run(100) == 0
+    assert Race(track, lines(0.6, 0.5), 1.0, eyes(seconds=-1.0)).run(100) == 0
     assert track.asked == []

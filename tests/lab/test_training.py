@@ -109,7 +109,7 @@ def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
     learners = [Learner(INPUTS, THERMOMETERS, each) for each in (0, 1)]
     chance = np.random.default_rng(1)
     for learner, part in zip(learners, samples, strict=True):
-        losses = [learner.learn(part, 0.01, chance) for _ in range(15)]
+        losses = [learner.learn(part, 1024, 0.01, chance) for _ in range(15)]
         assert losses[-1] < 0.7 * losses[0]
     judge = learned(to_bytes(INPUTS, [learner.rounded() for learner in learners]))
     for sample in Lesson(judge, "rounding", 0).samples[:20]:

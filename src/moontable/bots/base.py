@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,19 @@ from moontable.core.contract import State, View
 from moontable.core.rng import Rng
 
 NOT_PLANNED: Final = -1
+
+
+class Tried(NamedTuple):
+    """What came of a way when it was tried in dealt worlds."""
+
+    actions: list[int]
+    """All of its actions up to where it was judged, ..."""
+    worlds: float
+    """... in how many worlds, what was thought of it before included, ..."""
+    gained: float
+    """... and its chances of victory there added up."""
+    hopeless: bool
+    """Whether it was given up before the end."""
 
 
 class Memory:
@@ -27,6 +40,8 @@ class Memory:
         self.plan: list[int] = []
         self.known = 0
         """What was known when the plan was made; it holds as long as nothing else becomes known."""
+        self.tried: list[Tried] = []
+        """What the last decision rests on, for those who share it (`bots.sharing`); nothing if it was made at once."""
 
 
 class Eyes:
@@ -36,8 +51,10 @@ class Eyes:
     deals such a world before it asks. Every `world()` is dealt anew.
     """
 
-    def __init__(self, world: State, rng: Rng, seconds: float, memory: Memory | None = None) -> None:
+    def __init__(self, world: State, rng: Rng, seconds: float, memory: Memory | None = None, share: int = 0) -> None:
+        """`share`: the number of this thinker among several who share the decision, all with the same luck."""
         self._memory = memory
+        self._share = share
         self._world = world
         self._seat = world.seat
         self._rng = rng
@@ -63,6 +80,21 @@ class Eyes:
     def below(self, n: int) -> int:
         """A random number from 0 to n-1."""
         return int(self._rng.below(n))
+
+    def part(self) -> None:
+        """From here on each of those who share the decision has luck of its own, so that it looks at other worlds."""
+        if self._share:
+            self._rng = Rng.seeded(f"{self._rng.word()}/{self._share}")
+
+    def tell(self, tried: list[Tried]) -> None:
+        """Say what was tried, for those who share the decision."""
+        if self._memory is not None:
+            self._memory.tried = tried
+
+    @property
+    def memory(self) -> Memory:
+        """All that I keep from one decision to the next, for somebody who lets others think."""
+        return self._memory if self._memory is not None else Memory()
 
     def noticed(self) -> list[int]:
         """What I have noticed of the others so far; nothing where nobody remembers."""

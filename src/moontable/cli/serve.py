@@ -40,6 +40,10 @@ def serve(
         bool, typer.Option("--private-webhooks", help="Webhooks may call addresses in the local network.")
     ] = False,
     bot_processes: Annotated[int, typer.Option("--bot-processes", min=1, max=64, help="Processes for bots.")] = 1,
+    master_processes: Annotated[
+        int,
+        typer.Option("--master-processes", min=1, max=64, help="Processes that share a decision of a master bot."),
+    ] = 1,
     work_processes: Annotated[
         int, typer.Option("--work-processes", min=1, max=64, help="Processes for replays, checks and explanations.")
     ] = 2,
@@ -65,6 +69,7 @@ def serve(
         origins=tuple(origin or ()),
         private_webhooks=private_webhooks,
         bot_processes=bot_processes,
+        master_processes=master_processes,
         work_processes=work_processes,
         bot_pace_ms=bot_pace,
         log=log,

@@ -1,8 +1,9 @@
 """Bots by name with their knobs, as people type them: `greedy`, `greedy:worlds=5,lead=0.7`, `my_bots:Cautious`.
 
 A name is a level of `bots.levels` or `module:Class`, a class of one's own that is found from the current folder on.
-Behind another colon stand knobs (`Bot.knobs`) and `seconds`, the time for one decision. Without `seconds` a bot may
-think as long as it likes, so that its choices do not depend on how busy the machine is.
+Behind another colon stand knobs (`Bot.knobs`), `seconds`, the time for one decision, and `processes`, which share each
+decision. Without `seconds` a bot may think as long as it likes, so that its choices do not depend on how busy the
+machine is.
 """
 
 from __future__ import annotations
@@ -19,8 +20,11 @@ from moontable.bots.base import Bot
 from moontable.core.contract import Game
 from moontable.core.errors import shown
 from moontable.lab.errors import BadRequest
+from moontable.lab.sharing import Shared
 
 SECONDS = "seconds"
+PROCESSES = "processes"
+MOST_PROCESSES = 64
 SPEC = re.compile(r"(?P<module>[A-Za-z_][\w.]*\.?[\w]*):(?P<name>[A-Z]\w*)(?::(?P<knobs>.*))?")
 """A class of one's own: it is known by its capital letter."""
 
@@ -51,21 +55,33 @@ def contestant(text: str, game: Game) -> Contestant:
     seconds = given.pop(SECONDS, inf)
     if seconds <= 0:
         raise BadRequest(f"bot: {shown(text)}: seconds must be above 0")
+    processes = given.pop(PROCESSES, 1.0)
+    if processes not in range(1, MOST_PROCESSES + 1):
+        raise BadRequest(f"bot: {shown(text)}: processes must be a whole number from 1 to {MOST_PROCESSES}")
     known = bot.knobs
     wrong = [knob for knob in given if knob not in known]
     if wrong:
-        there = ", ".join([*known, SECONDS])
+        there = ", ".join([*known, SECONDS, PROCESSES])
         raise BadRequest(f"bot: {shown(text)}: there is no knob {shown(wrong[0])}; there are {there}")
-    return Contestant(text, bot.turned(given) if given else bot, seconds)
+    bot = bot.turned(given) if given else bot
+    if processes > 1:
+        bot = Shared(with_knobs(_bare(text), given), game.name, seconds, int(processes))
+    return Contestant(text, bot, seconds)
 
 
 def with_knobs(text: str, knobs: dict[str, float]) -> str:
     """The same bot with other knobs, as a text."""
     own = SPEC.fullmatch(text)
-    base = f"{own['module']}:{own['name']}" if own else text.partition(":")[0]
     before = _knobs(text, (own["knobs"] or "") if own else text.partition(":")[2])
     merged = {**before, **knobs}
+    base = _bare(text)
     return f"{base}:{','.join(f'{name}={value:g}' for name, value in merged.items())}" if merged else base
+
+
+def _bare(text: str) -> str:
+    """The bot without its knobs."""
+    own = SPEC.fullmatch(text)
+    return f"{own['module']}:{own['name']}" if own else text.partition(":")[0]
 
 
 def _own_bot(module: str, name: str) -> Bot:

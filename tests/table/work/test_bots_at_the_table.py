@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import msgpack, structs
 
 from moontable.core import registry
 from moontable.core.contract import State
@@ -105,9 +105,9 @@ async def test_what_a_bot_has_noticed_comes_back_to_it_at_its_next_decision() ->
     thinker, table = ProcessThinker(1), table_of("bluemoon", "expert")
     first = thinker.question(table, "any")
     assert first.notes == []
-    thought = choose(structs.replace(first, thinking_s=0.1))
-    assert thought.action in first.legal
-    assert thought.notes[:2] == [0, 0], "no bluff has been seen yet"
+    said = choose(structs.replace(first, thinking_s=0.1))
+    assert said.action in first.legal
+    assert said.thought.notes[:2] == [0, 0], "no bluff has been seen yet"
     thinker.remember(first.whose, [2, 1, 0, 0, 0])
     assert thinker.question(table, "any").notes == [2, 1, 0, 0, 0]
     for number in range(MOST_NOTES):
@@ -134,27 +134,59 @@ async def test_masters_share_their_time_and_nobody_else_waits_behind_them() -> N
     thinker._workers, thinker._patient = Asked(), asked  # type: ignore[assignment]
     long, short = (thinker.question(table_of("bluemoon", level, 9), "any") for level in ("master", "skilled"))
     waiting = [asyncio.ensure_future(thinker.think(long)) for _ in range(3)]
-    await asyncio.sleep(0)
+    await settled()
     assert asked.seconds == pytest.approx([9, 9 / 2, 9 / 3])
     for each in waiting:
         each.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
     waiting = [asyncio.ensure_future(thinker.think(question)) for question in (long, short)]
-    await asyncio.sleep(0)
+    await settled()
     assert asked.seconds[3:] == [9], "those who no longer wait take nothing away"
     assert thinker._workers.seconds == [0.5]  # type: ignore[attr-defined]
     for each in waiting:
         each.cancel()
 
 
+async def test_several_processes_share_a_decision_of_a_master_where_nobody_else_waits() -> None:
+    thinker, asked = ProcessThinker(1, together=3), Asked()
+    thinker._patient = asked  # type: ignore[assignment]
+    question = thinker.question(table_of("bluemoon", "master", 9), "any")
+    first = asyncio.ensure_future(thinker.think(question))
+    await settled()
+    assert (asked.shares, asked.seconds) == ([0, 1, 2], [9, 9, 9])
+    second = asyncio.ensure_future(thinker.think(question))
+    await settled()
+    assert asked.shares[3:] == [0], "the second takes no more than one"
+    assert asked.seconds[3:] == pytest.approx([9 * 3 / 4])
+    for each in (first, second):
+        each.cancel()
+    await asyncio.gather(first, second, return_exceptions=True)
+
+
+async def test_what_several_processes_find_becomes_one_legal_action() -> None:
+    thinker = ProcessThinker(1, together=2)
+    question = thinker.question(table_of("city", "master"), "any")
+    assert await thinker.answer(structs.replace(question, thinking_s=0.3)) in question.legal
+    assert thinker.metrics.bot_fallbacks == 0
+    await thinker.stop()
+
+
+async def settled() -> None:
+    """Whoever was about to ask has asked."""
+    for _ in range(3):
+        await asyncio.sleep(0)
+
+
 class Asked:
-    """Workers that never answer, and remember how long they were allowed to think."""
+    """Workers that never answer, and remember what they were asked and how long they were allowed to think."""
 
     def __init__(self) -> None:
         self.seconds: list[float] = []
+        self.shares: list[int] = []
 
     async def ask(self, question: workers.Question, seconds: float) -> workers.Answer:
         self.seconds.append(seconds)
+        self.shares.append(msgpack.decode(question.body, type=Question).share)
         await asyncio.sleep(60)
         raise AssertionError("nobody waits so long")
 

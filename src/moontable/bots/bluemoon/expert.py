@@ -78,7 +78,7 @@ class ExpertBlueMoon(Bot):
         lines = self._beginnings(search, eyes) if search.met_chance else search.lines(self.turns, CLOSE)
         if not lines:
             return quick(world)
-        race = Race(Answers(BlueMoonOutline(judge), lines, ANSWER), [line.value for line in lines], TRUST, eyes)
+        race = Race(Answers(BlueMoonOutline(judge), lines, ANSWER), lines, TRUST, eyes)
         actions = lines[race.run(self.worlds)].actions
         eyes.intend(actions[1:])
         return actions[0]

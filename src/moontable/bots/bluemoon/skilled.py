@@ -99,7 +99,7 @@ class SkilledBlueMoon(Bot):
     def _foreseen(self, search: TurnSearch, outline: BlueMoonOutline, eyes: Eyes, world: BlueMoonState) -> list[int]:
         """The best turn by what comes of it. Near the end a card decides the game, and the network sees only odds."""
         lines = search.lines(TURNS, CLOSE)
-        race = Race(Answers(outline, lines, ANSWER), [line.value for line in lines], TRIED, eyes)
+        race = Race(Answers(outline, lines, ANSWER), lines, TRIED, eyes)
         return lines[race.run(DEALS if world.me.draw | world.opp.draw else 1)].actions
 
 

@@ -76,7 +76,7 @@ class ExpertCity(Bot):
         if not lines:
             return best_action(world)
         track: Track = Answers(judge, lines) if isinstance(judge, Learned) else PlayedOn(lines)
-        race = Race(track, [line.value for line in lines], TRUST, eyes)
+        race = Race(track, lines, TRUST, eyes)
         actions = lines[race.run(self.worlds)].actions
         eyes.intend(actions[1:], world.turn)
         return actions[0]

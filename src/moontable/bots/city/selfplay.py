@@ -20,8 +20,8 @@ from moontable.games.city.state.position import DISCARD, SECOND
 
 NODES: Final = 300
 """Positions of a turn that are looked at; self-play need not be exact where turns are huge."""
-TURNS: Final = 100
-"""Games that take longer are broken off, and nobody has won: a good player gets on with it."""
+TURNS: Final = 50
+"""Turns of each player after which a game is broken off, and nobody has won: a good player gets on with it."""
 THOUSAND: Final = 1_000
 
 
@@ -43,7 +43,7 @@ class CityLesson:
     def _play(self) -> None:
         state = self.state
         self._notice(state, int(state.active))
-        while state.seat != OVER and state.turn < TURNS:
+        while state.seat != OVER and state.turn < TURNS * len(state.players):
             action = self._choice()
             if (state.step == DISCARD and action == actions.DONE) or state.step == SECOND:
                 end = state.copy()

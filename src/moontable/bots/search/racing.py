@@ -1,7 +1,8 @@
 """Racing: candidates are tried in the same dealt worlds until it is clear which is best.
 
 Every world is a race for all that are left. Whoever is behind the leader by more than luck explains, by the differences
-world for world, drops out; so clear decisions take a moment, and close ones all the time there is.
+world for world, drops out; so clear decisions take a moment, and close ones all the time there is. Several may hold
+the same race, each in worlds of its own, and put together what they have found (`bots.sharing`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.bots.base import Eyes
+from moontable.bots.base import Eyes, Tried
+from moontable.bots.search.turn import Line
 from moontable.core.contract import State
 
 HEAT: Final = 8
@@ -31,26 +33,32 @@ class Track:
 
 
 class Race:
-    """Candidates 0 to `count - 1`; `expected` is what was thought of them before, which counts as `trust` worlds."""
+    """Lines are the candidates, known by their number; what was thought of them before counts as `trust` worlds."""
 
-    def __init__(self, track: Track, expected: list[float], trust: float, eyes: Eyes) -> None:
+    def __init__(self, track: Track, lines: list[Line], trust: float, eyes: Eyes) -> None:
         self.track: Final = track
-        self.expected: Final = expected
+        self.lines: Final = lines
         self.trust: Final = trust
         self.eyes: Final = eyes
-        self.gains: Final[list[list[float]]] = [[] for _ in expected]
+        self.gains: Final[list[list[float]]] = [[] for _ in lines]
         """What became of each, world after world."""
-        self.left: list[int] = list(range(len(expected)))
+        self.left: list[int] = list(range(len(lines)))
         self.worlds = 0
 
     def run(self, most: int) -> int:
         """The best candidate after at most so many worlds, or as many as there is time for."""
+        self.eyes.part()
         while len(self.left) > 1 and self.worlds < most:
             if not self._heat():
                 break
             if self.worlds % HEAT == 0:
                 self._drop()
+        self.eyes.tell([self._tried(number) for number in range(len(self.lines))])
         return self.leader()
+
+    def _tried(self, number: int) -> Tried:
+        worlds, gained = self.trust + float(len(self.gains[number])), self._gained(number)
+        return Tried(self.lines[number].actions, worlds, gained, number not in self.left)
 
     def _heat(self) -> bool:
         """One world for all that are left. False if there was no time for all: then it counts for none."""
@@ -66,8 +74,10 @@ class Race:
         return True
 
     def value(self, number: int) -> float:
-        gains = self.gains[number]
-        return (self.trust * self.expected[number] + sum(gains)) / (self.trust + float(len(gains)))
+        return self._gained(number) / (self.trust + float(len(self.gains[number])))
+
+    def _gained(self, number: int) -> float:
+        return self.trust * self.lines[number].value + sum(self.gains[number])
 
     def leader(self) -> int:
         best = self.left[0]

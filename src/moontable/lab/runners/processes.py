@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from msgspec import msgpack
+from msgspec import Struct, msgpack
 
 import moontable
 from moontable.core.engines import engines
@@ -47,6 +47,12 @@ def engines_of_workers() -> str:
     return "compiled" if compiled_engines() is not None else engines()
 
 
+def environment() -> dict[str, str] | None:
+    """Of a worker; None: that of this process."""
+    compiled = compiled_engines()
+    return {**os.environ, "PYTHONPATH": str(compiled)} if compiled is not None else None
+
+
 class Worker:
     """One process, with the tasks that it was given and has not answered."""
 
@@ -69,9 +75,12 @@ class Worker:
 
     def give(self, task: Task) -> None:
         self.tasks.append(task)
+        self.send(task.job)
+
+    def send(self, job: Struct) -> None:
         assert self.process.stdin is not None
         with contextlib.suppress(BrokenPipeError):  # it has died: its output says so
-            write(self.process.stdin, msgpack.encode(task.job))  # type: ignore[arg-type]
+            write(self.process.stdin, msgpack.encode(job))  # type: ignore[arg-type]
 
     def end(self) -> None:
         self.process.kill()
@@ -86,8 +95,7 @@ class Processes:
     """So many workers, each replaced when it dies."""
 
     def __init__(self, count: int) -> None:
-        compiled = compiled_engines()
-        self._environment = {**os.environ, "PYTHONPATH": str(compiled)} if compiled is not None else None
+        self._environment = environment()
         self._count = count
         self._selector = selectors.DefaultSelector()
         self._workers: set[Worker] = set()

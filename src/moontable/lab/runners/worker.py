@@ -13,6 +13,7 @@ from msgspec import Struct, msgpack
 
 from moontable.core.errors import MoontableError
 from moontable.lab.playing import Job, play
+from moontable.lab.sharing import Share, think
 from moontable.lab.training.lessons import Lessons, teach
 
 HEADER = 4
@@ -26,14 +27,16 @@ class Answer(Struct, array_like=True):
     """Seconds without a job before this one, once there had been a first."""
 
 
-def done(job: Job | Lessons) -> bytes:
+def done(job: Job | Lessons | Share) -> bytes:
     """What comes of a job, encoded."""
+    if isinstance(job, Share):
+        return msgpack.encode(think(job))
     return msgpack.encode(play(job) if isinstance(job, Job) else teach(job))
 
 
 def answer(body: bytes) -> Answer:
     try:
-        return Answer(done(msgpack.decode(body, type=Job | Lessons)))
+        return Answer(done(msgpack.decode(body, type=Job | Lessons | Share)))
     except MoontableError as error:
         return Answer(b"", str(error))
 

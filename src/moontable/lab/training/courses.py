@@ -43,6 +43,10 @@ class Course(ABC):
     width: int
     """No sample has more inputs that are on."""
     thermometers: list[tuple[int, int]]
+    batch = 1024
+    """Samples to a step of learning."""
+    window = 3
+    """Rounds whose samples are learned from together."""
     beginning: Beginning | None = None
     """What is known without any game."""
 
@@ -92,6 +96,8 @@ class CityCourse(Course):
         self.width = city_sight.WIDTH
         self.thermometers = plan.thermometers
         self.beginning = _standing(players)
+        if players > 2:  # their games take longer, so more is learned from each
+            self.batch, self.window = 256, 4
 
     @property
     def name(self) -> str:

@@ -14,7 +14,6 @@ from moontable.lab.extras import need
 from moontable.lab.training.beginning import Beginning
 from moontable.lab.training.lessons import Learnt
 
-BATCH = 1024
 FADING = 0.85
 """Lambda: how much of what a sample is to be worth comes from far ahead."""
 RATE = 0.0015
@@ -91,12 +90,12 @@ class Learner:
             mine["out"][unit] = widest / (beginning.lead * len(beginning.widest))
         mine["out_bias"][0] = beginning.chance
 
-    def learn(self, samples: Samples, rate: float, chance: Any) -> float:
-        """Go once through samples in a random order. Returns the mean loss."""
+    def learn(self, samples: Samples, batch: int, rate: float, chance: Any) -> float:
+        """Go once through samples in a random order, `batch` of them to a step. Returns the mean loss."""
         order = chance.permutation(len(samples.targets))
         loss = 0.0
-        for at in range(0, len(order), BATCH):
-            chosen = order[at : at + BATCH]
+        for at in range(0, len(order), batch):
+            chosen = order[at : at + batch]
             loss += self._step(samples.inputs[chosen], samples.targets[chosen], rate) * len(chosen)
         return loss / max(1, len(order))
 

@@ -30,8 +30,6 @@ from moontable.lab.training.lessons import Learnt, Lessons
 CHUNK = 25
 EXPLORE = 20
 """Decisions of a thousand that are left to chance."""
-WINDOW = 3
-"""Rounds whose samples are learned from together."""
 GAUNTLET = ("greedy", "random")
 CHECKPOINT = "checkpoint.npz"
 METHODS = {
@@ -86,14 +84,14 @@ class Training:
         name, course = self.course.name, self.course
         learnt = self._play(Lessons(name, f"{self.request.seed}/{name}", self.played, count, b"", EXPLORE))
         self.window.append(samples_of(learnt, course.networks, course.width, fading=1.0 if warming else FADING))
-        self.window = self.window[-WINDOW:]
+        self.window = self.window[-course.window :]
         self.played += count
         number = self.played // self.rounds
         chance = self.np.random.default_rng([number, int(Rng.seeded(self.request.seed).below(2**31 - 1))])
         rate = RATE / (1 + self.played / SLOWING)
         loss = 0.0
         for each, learner in enumerate(self.learners):
-            loss = learner.learn(self._together(each), rate, chance)
+            loss = learner.learn(self._together(each), course.batch, rate, chance)
         if number % self.request.every == 0:
             self._try_out(loss)
         self._keep()
@@ -179,7 +177,7 @@ class Training:
             for each, learner in enumerate(self.learners):
                 prefix = f"{each}-"
                 learner.restore({name.removeprefix(prefix): kept[name] for name in kept.files if name[:2] == prefix})
-            for at in range(WINDOW):
+            for at in range(self.course.window):
                 if f"window-{at}-0-inputs" in kept.files:
                     names = [f"window-{at}-{each}" for each in range(self.course.networks)]
                     self.window.append([Samples(kept[f"{name}-inputs"], kept[f"{name}-targets"]) for name in names])

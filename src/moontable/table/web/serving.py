@@ -109,7 +109,7 @@ async def run_worker(
     chance: Chance | None = None,
 ) -> None:
     """Serve until a signal comes. The database is ready."""
-    thinker = ProcessThinker(settings.bot_processes)
+    thinker = ProcessThinker(settings.bot_processes, together=settings.master_processes)
     hub = Hub(store, settings, thinker, worker, chance, watch=watch)
     server = Server(wire.Config(create_app(hub, Pages()), settings.limits, hub.metrics), hub, ready)
     await server.serve([listener])

@@ -107,6 +107,8 @@ class Settings(Struct, frozen=True):
     work_processes: int = 2
     """Processes for errands; see `work`."""
     bot_processes: int = 1
+    master_processes: int = 1
+    """At most so many think together about one decision of a bot whose time can be chosen."""
     bot_pace_ms: int = 400
     """A bot takes at least so long, so that people can follow."""
     log: LogKind = "auto"

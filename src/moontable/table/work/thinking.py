@@ -7,6 +7,7 @@ quick is asked in another one; if that fails too, an action is taken by chance.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from abc import ABC, abstractmethod
 from typing import Final
@@ -14,8 +15,8 @@ from typing import Final
 import msgspec
 from msgspec import structs
 
-from moontable.bots import levels
-from moontable.bots.base import Eyes, Memory
+from moontable.bots import levels, sharing
+from moontable.bots.sharing import Thought
 from moontable.core import registry
 from moontable.core.rng import Rng
 from moontable.table.rules.tables import Table
@@ -52,6 +53,8 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
     """The table and the seat, by which `notes` are kept."""
     notes: list[int] = []
     """What the bot has noticed of the others in this game."""
+    share: int = 0
+    """The number of this thinker among several who share the decision."""
 
     @property
     def seconds(self) -> float:
@@ -64,11 +67,16 @@ class Question(msgspec.Struct, frozen=True, tag="think"):
         return levels.find(self.level).longest > 0.0
 
 
-class Thought(msgspec.Struct, frozen=True, array_like=True):
-    """What a bot does, and what it has noticed by then."""
+class Said(msgspec.Struct, frozen=True, array_like=True):
+    """What a process answers."""
 
-    action: str
-    notes: list[int]
+    thought: Thought
+    notations: dict[int, str]
+    """Of the actions that it may come to."""
+
+    @property
+    def action(self) -> str:
+        return self.notations[self.thought.action]
 
 
 class Thinker(ABC):
@@ -130,52 +138,72 @@ class ProcessThinker(Thinker):
     """A few processes, started when first needed. A bot keeps to its time by itself; then come some seconds' grace.
 
     Those whose time can be chosen think in processes of their own, so that nobody else waits behind them. They share
-    these: whoever finds others in front has only a part of its time, so that a queue soon becomes shorter.
+    these: whoever finds others in front has only a part of its time, so that a queue soon becomes shorter. Where nobody
+    else waits, several of these processes may think about one decision together.
     """
 
     def __init__(
-        self, processes: int, metrics: Metrics | None = None, program: tuple[str, ...] = PROGRAM, grace: float = GRACE_S
+        self,
+        processes: int,
+        metrics: Metrics | None = None,
+        program: tuple[str, ...] = PROGRAM,
+        grace: float = GRACE_S,
+        together: int = 1,
     ) -> None:
+        """`together`: at most so many processes share a decision of somebody whose time can be chosen."""
         super().__init__(metrics)
-        self._processes = processes
+        self._together = together
+        self._patience = max(processes, together)
         self._workers = Workers(processes, POLITENESS, program, grace)
-        self._patient = Workers(processes, POLITENESS, program, grace)
+        self._patient = Workers(self._patience, POLITENESS, program, grace)
         self._long = 0
-        """Questions for those whose time can be chosen that are being thought about, or wait."""
+        """Parts of decisions of those whose time can be chosen that are being thought about, or wait."""
 
     async def stop(self) -> None:
         await self._workers.stop()
         await self._patient.stop()
 
     async def think(self, question: Question) -> str | None:
-        if not question.is_long:
-            return await self._ask(self._workers, question)
-        self._long += 1
-        try:
-            share = min(1.0, self._processes / self._long)
-            return await self._ask(self._patient, structs.replace(question, thinking_s=question.seconds * share))
-        finally:
-            self._long -= 1
+        if question.is_long:
+            answers = await self._share(question)
+        else:
+            answers = [await self._ask(self._workers, question)]
+        said = [answer for answer in answers if answer is not None]
+        if not said:
+            return None
+        thought = sharing.together([each.thought for each in said])
+        action = next((each.notations[thought.action] for each in said if thought.action in each.notations), "")
+        if action not in question.legal:
+            return None
+        self.remember(question.whose, thought.notes)
+        return action
 
-    async def _ask(self, whom: Workers, question: Question) -> str | None:
+    async def _share(self, question: Question) -> list[Said | None]:
+        """What several processes think, each of one part: those that are free, or one if there are none."""
+        parts = max(1, min(self._together, self._patience - self._long))
+        self._long += parts
+        try:
+            seconds = question.seconds * min(1.0, self._patience / self._long)
+            asked = [structs.replace(question, thinking_s=seconds, share=share) for share in range(parts)]
+            return await asyncio.gather(*[self._ask(self._patient, each) for each in asked])
+        finally:
+            self._long -= parts
+
+    async def _ask(self, whom: Workers, question: Question) -> Said | None:
         asked = workers.Question(msgspec.msgpack.encode(question))
         try:
             answer = await whom.ask(asked, question.seconds)
-            thought = msgspec.msgpack.decode(answer.body, type=Thought)
+            return msgspec.msgpack.decode(answer.body, type=Said)
         except (NoAnswer, msgspec.MsgspecError) as error:
             log.warning("a bot failed", extra={"game": question.game, "level": question.level, "reason": repr(error)})
             return None
-        if thought.action not in question.legal:
-            return None
-        self.remember(question.whose, thought.notes)
-        return thought.action
 
 
-def choose(question: Question) -> Thought:
-    """The bot's action; asked in a process of its own."""
+def choose(question: Question) -> Said:
+    """What the bot thinks; asked in a process of its own."""
     player = levels.find(question.level).player(question.game)
     world = registry.find(question.game).from_bytes(question.world)
-    memory = Memory()
-    memory.notes = question.notes
-    action = player.choose(Eyes(world, Rng.seeded(question.seed + "/bot"), question.seconds, memory))
-    return Thought(world.notation(action), memory.notes)
+    before = Thought(0, question.notes)
+    thought = sharing.think(player, world, question.seed + "/bot", question.seconds, before, question.share)
+    actions = {thought.action, *[each.actions[0] for each in thought.tried]}
+    return Said(thought, {action: world.notation(action) for action in actions})
