@@ -164,7 +164,7 @@ async def test_several_processes_share_a_decision_of_a_master_where_nobody_else_
 
 
 async def test_what_several_processes_find_becomes_one_legal_action() -> None:
-    thinker = ProcessThinker(1, together=2)
+    thinker = ProcessThinker(1, together=2, grace=60.0)
     question = thinker.question(table_of("city", "master"), "any")
     assert await thinker.answer(structs.replace(question, thinking_s=0.3)) in question.legal
     assert thinker.metrics.bot_fallbacks == 0
