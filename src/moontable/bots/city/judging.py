@@ -18,7 +18,7 @@ from moontable.games.city.state.position import DISCARD
 
 LEAD: Final = 8.0
 """So many crystals ahead make victory e times as likely as defeat, for the hand-made judgement."""
-LEARNED: Final = (2, 3, 4)
+LEARNED: Final = (2,)
 """Numbers of players about whose games something was learned."""
 I_MOVE: Final = 0
 OTHERS_MOVE: Final = 1
