@@ -19,6 +19,7 @@ def sit_down(opened: Opener, table: str, size: tuple[int, int] = (1280, 800)) ->
     page = opened(f"/table/{table}", size)
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".bm-board, .city-map")).to_be_visible()
+    expect(page.locator(".question")).to_be_focused()  # the button that had the focus is gone
     return page
 
 

@@ -28,12 +28,12 @@ const usual = (game) => ({
 export const CreateDialog = ({ game, friend, close }) => html`
   <${Dialog} title=${friend ? `Play ${game.title} with a friend` : `Set up a table of ${game.title}`} close=${close} wide>
     ${friend && html`<p class="muted">You get a link and a code to scan. Nobody else sees the table, and your friend needs no account.</p>`}
-    <${Form} game=${game} />
+    <${Form} game=${game} friend=${friend} />
   <//>
 `;
 
-/** @param {{game: GameInfo}} props */
-function Form({ game }) {
+/** @param {{game: GameInfo, friend: boolean}} props */
+function Form({ game, friend }) {
   const { picks: picking, foremost } = aboutOf(game.name);
   const [options, setOptions] = useState(usual(game));
   const [seats, setSeats] = useState(
@@ -53,6 +53,7 @@ function Form({ game }) {
   );
   const set = (/** @type {string} */ name) => (/** @type {string|number|boolean} */ value) =>
     setOptions({ ...options, [name]: value });
+  const between = friend && plans.length === 2; // nobody else has a seat there
   const timed = isTimed(game.timed_levels, plans);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -77,7 +78,7 @@ function Form({ game }) {
       <div class="seat-plans">
         ${plans.map(
           (plan, at) => html`
-          <${SeatPlan} key=${at} at=${at} plan=${plan} levels=${game.levels} picking=${picking} picks=${picks}
+          <${SeatPlan} key=${at} at=${at} plan=${plan} levels=${between ? [] : game.levels} picking=${picking} picks=${picks}
             set=${(/** @type {Plan} */ to) => setSeats(plans.map((each, i) => (i === at ? to : each)))}
             pick=${String(options[picking?.options[at] ?? ""] ?? "")} setPick=${set(picking?.options[at] ?? "")} />
         `,

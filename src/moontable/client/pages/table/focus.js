@@ -6,6 +6,7 @@
  * vanishes lays out the page at once, half drawn as it is, and then once more.
  */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { isLost } from "../../ui/focus.js";
 import { beforeFrame } from "../../ui/frame.js";
 import { settleStops } from "../../ui/roving/roving.js";
 
@@ -30,6 +31,7 @@ export function KeepFocus({ store }) {
       removeEventListener("click", press, true);
     };
   }, []);
+  useEffect(() => onceLaid(beginAt), []);
   useEffect(
     () =>
       store.position.subscribe(() => {
@@ -56,3 +58,22 @@ const goal = (group) =>
   [`[data-key="${group}"] [tabindex="0"]`, '[data-key="a"] button', ".question"]
     .map((selector) => /** @type {HTMLElement|null} */ (document.querySelector(selector)))
     .find(Boolean) ?? null;
+
+/** Whoever took a seat or came from another page goes on at the question. @param {HTMLElement} question */
+function beginAt(question) {
+  if (isLost() || document.activeElement?.id === "main") question.focus({ preventScroll: true });
+}
+
+/** Does something with the question as soon as the board is laid out. @param {(question: HTMLElement) => void} begin */
+function onceLaid(begin) {
+  const watch = new MutationObserver(look);
+  function look() {
+    const question = document.querySelector(".question");
+    if (!(question instanceof HTMLElement)) return;
+    watch.disconnect();
+    begin(question);
+  }
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => watch.disconnect();
+}

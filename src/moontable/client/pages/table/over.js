@@ -44,6 +44,7 @@ export function Over({ store }) {
       <p class="row">
         ${table.seats.map((seat) => html`<span key=${seat.seat} class="chip"><${SeatMark} seat=${seat.seat} /> ${standing(table, outcome, seat.seat)}</span>`)}
       </p>
+      ${later && mine !== null && html`<${later.Tonight} table=${table} />`}
       <div class="row">
         <${Again} store=${store} />
         <a class="button" href=${`/replay/${table.id}`}>Replay</a>

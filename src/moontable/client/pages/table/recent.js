@@ -76,7 +76,8 @@ function Before({ store }) {
   const holds = standing(store.log.value, store.position.value?.ply ?? 0);
   const line = store.log.value.findLast(({ quiet }, at) => !quiet && holds[at]);
   const goal = aboutOf(store.table.value?.game ?? "").goal;
-  if (!line && goal) return html`<p class="recent-words goal" title=${goal}><span><b>The goal:</b> ${goal}</span></p>`;
+  const begun = line && store.log.value.some(({ kind }) => kind === "action");
+  if (!begun && goal) return html`<p class="recent-words goal" title=${goal}><span><b>The goal:</b> ${goal}</span></p>`;
   if (!line) return html`<p class="recent-words muted">Nothing has happened yet.</p>`;
   return html`<p class="recent-words" title=${line.words}>
     ${line.seat !== null && html`<${SeatMark} seat=${line.seat} />`}<span class="muted">${line.words}</span></p>`;

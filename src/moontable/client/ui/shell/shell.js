@@ -7,6 +7,7 @@ import { Skies } from "../../art/skies.js";
 import { html } from "../../html.js";
 import { dismiss, notices } from "../../state/notices.js";
 import { route } from "../../state/router.js";
+import { isLost } from "../focus.js";
 import { Help } from "../help/help.js";
 
 export const helping = signal(false);
@@ -36,6 +37,7 @@ export function Shell({ children }) {
     return () => removeEventListener("keydown", onKey);
   }, []);
   const { page } = route.value;
+  useEffect(keepFocus);
   return html`
     <${Patterns} /><${Skies} />
     <a class="skip" href="#main" onClick=${skip}>Skip to the content</a>
@@ -69,4 +71,9 @@ export function Shell({ children }) {
 function skip(event) {
   event.preventDefault();
   document.getElementById("main")?.focus();
+}
+
+/** Whoever has gone on to another page begins at its content, although what they pressed went with the page before. */
+function keepFocus() {
+  if (isLost()) document.getElementById("main")?.focus({ preventScroll: true });
 }

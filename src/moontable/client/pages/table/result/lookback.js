@@ -7,6 +7,7 @@ import { complain } from "../../../state/notices.js";
 import { BOX, bounds, dots, lineOf, scales } from "./course.js";
 
 export { Share } from "./share.js";
+export { Tonight } from "./tonight.js";
 
 /** @typedef {import("../../../net/types.js").Story} Story */
 /** @typedef {import("../../../net/types.js").TableInfo} TableInfo */

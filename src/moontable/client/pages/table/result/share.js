@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { asPng, standAlone } from "../../../art/standalone.js";
 import { html } from "../../../html.js";
+import { tonight } from "../../../state/evening.js";
 import { complain, tell } from "../../../state/notices.js";
 import { whoWon } from "../winners.js";
 import { caption, PICTURE, wrapped } from "./caption.js";
@@ -38,6 +39,7 @@ async function draw(panel, table, outcome) {
     lines: [
       ...wrapped(outcome.sentence),
       names.map((name, seat) => standing(name, outcome.points?.[seat])).join(" · "),
+      ...[tonight(table)].filter(Boolean),
     ],
   };
   const text = standAlone(scene, { box: PART, ...PICTURE, above: caption(words) });
