@@ -69,4 +69,32 @@ def test_every_way_says_what_can_be_paid_at_its_end() -> None:
     assert "You can pay 3" in where.values()
     dragons = setup(2, figures=[5], dragons={"red": 5}, hands=[["vulca/3", "vulca/1"]])
     assert consequence(dragons, "go 5") == "You can pay 4 or 3, and get 1 scale"
-    assert "⟦good scales 1|1 scale⟧" in dragons.consequence(dragons.parse("go 5")), "a board can draw it"
+    drawn = dragons.consequence(dragons.parse("go 5"))
+    assert "⟦good scales 1|1 scale⟧" in drawn, "a board can draw it"
+    assert "⟦good box 4|4⟧" in drawn
+
+
+def test_a_box_to_choose_says_what_it_brings() -> None:
+    last = setup(2, figures=[5], markers={"Fire Temple": [1, 1, None]}, hands=[["vulca/3"]])
+    assert consequence(after(last, "go 5"), "box 2") == "Completes the building: you get 2 crystals"
+    first = setup(2, figures=[5], dragons={"red": 5}, hands=[["vulca/3"]])
+    assert consequence(after(first, "go 5"), "box 2") == "You get 1 scale"
+    assert consequence(after(setup(2, figures=[5], hands=[["vulca/3"]]), "go 5"), "box 2") == ""
+
+
+def test_what_several_buildings_next_door_give_is_told_at_one_go() -> None:
+    completed = ["City Residence", "Market Hall"]
+    state = setup(2, figures=["Hospice"], hands=[["terrah/3", "terrah/2", "aqua/1"]], completed=completed)
+    paying = after(state, "go 0", "box 0", "pay terrah/3")
+    told = plain(paying.told(paying.parse("pay terrah/2"), None))
+    assert told.endswith("2 crystals and 2 cards for City Residence and Market Hall next door.")
+
+
+def test_the_log_does_not_count_boxes_of_one_price() -> None:
+    palace = setup(2, figures=[11], hands=[["vulca/3", "khind/1"]])
+    paying = after(palace, "go 11", "box 2", "pay vulca/3")
+    assert " for a box of 4 of Royal Palace." in plain(paying.told(paying.parse("pay khind/1"), None))
+    rest = setup(2, figures=[11], hands=[["vulca/3", "khind/1"]], markers={"Royal Palace": [None, 1, None, None]})
+    after_going = after(rest, "go 11")
+    labels = [plain(after_going.label(action)) for action in after_going.legal()]
+    assert "Fill the box of 4" in labels

@@ -40,7 +40,7 @@ def test_a_box_is_called_by_its_cost_and_among_equal_ones_by_its_place() -> None
     assert paying.question() == "Which cards do you pay with?"
     assert labels(paying)["pay vulca/3"] == "Pay with Vulca 3"
     complete = after(paying, "pay vulca/3")
-    assert complete.question() == "The box is paid. Do you fill it, or lay down more?"
+    assert complete.question() == "The box is paid. Do you fill it?"
     assert labels(complete)["done"] == "Fill the box"
     assert labels(after(complete, "done"))["done"] == "Contribute nothing more"
 

@@ -76,8 +76,8 @@ export function Laid({ desk, cards }) {
   const laid = desk.view.choice?.laid ?? [];
   if (laid.length === 0) return null;
   return html`
-    <div class="city-laid row" data-spot="laid" aria-label="Cards laid" role="group">
-      <span class="muted small">Laid:</span>
+    <div class="city-laid row" data-spot="laid" aria-label=${desk.view.asked === "pay" ? "Cards laid" : "Cards thrown away"} role="group">
+      <span class="muted small">${desk.view.asked === "pay" ? "Laid:" : "Away:"}</span>
       ${laid.map(
         (
           card,

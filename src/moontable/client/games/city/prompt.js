@@ -10,6 +10,8 @@ import { Good } from "./tile.js";
 
 /** @typedef {import("../desk.js").Desk<import("./view.js").View>} Desk */
 
+const HOW_TO_PAY = "Press the cards in your hand that pay for it.";
+
 /** @param {{desk: Desk, catalog: import("./catalog.js").Catalog}} props */
 export function Prompt({ desk, catalog }) {
   const roving = useRoving();
@@ -27,6 +29,7 @@ export function Prompt({ desk, catalog }) {
       <${Laid} desk=${desk} cards=${catalog.cards} />
       <div class="actions" data-spot="answers" data-key="a" ...${roving}>
         <${Suggestions} desk=${desk} />
+        ${desk.mine && view.asked === "pay" && !desk.legal.includes("done") && html`<p class="hint">${HOW_TO_PAY}</p>`}
         ${answers(desk).map((action, _, all) => {
           const choice = choiceOf(desk, action);
           return html`

@@ -126,7 +126,10 @@ export function Goods({ reward }) {
 /** @param {string} what @returns {import("../../art/city/signs.js").Sign} */
 export const signOf = (what) => GOODS.find(([good]) => good === what)?.[1] ?? "crystal";
 
-/** So much of a good, as it stands on a button. @param {{good: import("../../net/spoken.js").Good}} props */
-export const Good = ({ good: { kind, number, words } }) => html`
+/** So much of a good, or the price of a box, as it stands on a button. @param {{good: import("../../net/spoken.js").Good}} props */
+export const Good = ({ good: { kind, number, words } }) =>
+  kind === "box"
+    ? html`<span class="price">${number}</span>`
+    : html`
   <span class="amount"><span class="hidden-text">${words}</span><b aria-hidden="true">${number}</b><${Sign} name=${signOf(kind)} /></span>
 `;

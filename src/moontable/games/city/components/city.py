@@ -84,6 +84,11 @@ class City:
         self.offerings: i64 = OFFERINGS_TO_WIN[players]
         """So many offerings win (BC-098)."""
 
+    def box_values(self, space: int) -> list[int]:
+        """What the boxes of a building cost, from left to right."""
+        first = self.first_box[space]
+        return list(self.box_value[first : first + self.boxes[space]])
+
     def box_mask(self, space: i64) -> i64:
         """The boxes of the building on a space."""
         return (bit_of(self.boxes[space]) - 1) << self.first_box[space]

@@ -15,7 +15,7 @@ from moontable.games.city.state.position import BUILD, OFFER, Position
 from moontable.games.city.telling.headlines import completes, fills, totals
 from moontable.games.city.telling.rewards import of_contribution
 from moontable.games.city.telling.unpaid import open_boxes
-from moontable.games.city.words import WORDS, either, good, goods
+from moontable.games.city.words import WORDS, either, good, goods, price
 
 
 def consequence(position: Position, action: int) -> str:
@@ -30,6 +30,8 @@ def consequence(position: Position, action: int) -> str:
     if verb == "discard":
         thrown = len(unpacked(position.laid_low, position.laid_high)) + 1
         return WORDS.say("consequence.draw", cards=good("cards", thrown + MORE_THAN_DISCARDED))
+    if verb == "box":
+        return _of_filling(_paying(position, position.city.first_box[position.me().space] + what))
     if fills(position, action):
         return _of_filling(position)
     return WORDS.say("consequence.then-draw") if action == DONE and position.step in (BUILD, OFFER) else ""
@@ -55,19 +57,23 @@ def _of_building(position: Position, space: int) -> str:
     if not payable:
         return WORDS.say("consequence.go-unpayable")
     if len(values) == 1:
-        return WORDS.say("consequence.go-completing", value=payable[0], what=_gain(_at_the_last_box(position, space)))
-    said, dragons = either([str(value) for value in payable]), int(position.dragons_on(space))
+        last = int(position.city.box_mask(space) & ~position.filled).bit_length() - 1
+        return WORDS.say(
+            "consequence.go-completing", value=price(payable[0]), what=_gain(_paying(position, last, space))
+        )
+    said, dragons = either([price(value) for value in payable]), int(position.dragons_on(space))
     if dragons:
         return WORDS.say("consequence.go-payable-dragons", values=said, what=good("scales", dragons))
     return WORDS.say("consequence.go-payable", values=said)
 
 
-def _at_the_last_box(position: Position, space: int) -> Position:
-    """As if the one who walks were already paying the only box that is open there."""
+def _paying(position: Position, box: int, space: int | None = None) -> Position:
+    """As if the active player were already paying a box, here or where they could go."""
     then = position.copy()
     assert isinstance(then, Position)
-    then.me().space = space
-    then.box = int(position.city.box_mask(space) & ~position.filled).bit_length() - 1
+    if space is not None:
+        then.me().space = space
+    then.box = box
     return then
 
 

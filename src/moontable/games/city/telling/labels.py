@@ -13,7 +13,7 @@ from moontable.games.city.rules.deck import MORE_THAN_DISCARDED
 from moontable.games.city.rules.offerings import surcharge
 from moontable.games.city.state.position import BUILD, DISCARD, DRAGONS, FINISHED, MOVE, OFFER, PAY, STEPS, Position
 from moontable.games.city.telling import unpaid
-from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name
+from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name, kind_of_box
 
 
 def question(position: Position) -> str:
@@ -26,6 +26,8 @@ def _question(position: Position) -> str:
         return "move-after-cards"
     if position.step == BUILD and unpaid.nothing_payable(position):
         return "build-none"
+    if position.step == BUILD and position.contributed:
+        return "build-again"
     if position.step == PAY and contribution.is_complete(position):
         return "pay-complete"
     if position.step == OFFER and unpaid.nothing_offered(position):
@@ -46,7 +48,7 @@ def label(position: Position, action: int) -> str:
     if verb == "use":
         return _use(position, what)
     if verb == "box":
-        return WORDS.say("label.box", box=box_name(position.city, int(position.me().space), what))
+        return WORDS.say("label.box", box=_box(position, what))
     if verb == "pay":
         return WORDS.say("label.pay", card=card_name(what))
     if verb == "offer":
@@ -58,6 +60,13 @@ def label(position: Position, action: int) -> str:
 
 def _tile(position: Position, space: int) -> str:
     return position.city.tile(space).name
+
+
+def _box(position: Position, box: int) -> str:
+    """A box to choose: which of equal ones it is matters only as long as several are open."""
+    city, space = position.city, int(position.me().space)
+    value, values = city.box_values(space)[box], unpaid.open_boxes(position, space)
+    return kind_of_box(values, value) if values.count(value) == 1 else box_name(city, space, box)
 
 
 def _use(position: Position, card: int) -> str:

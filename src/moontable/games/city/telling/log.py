@@ -11,7 +11,7 @@ from moontable.games.city.rules.deck import MORE_THAN_DISCARDED
 from moontable.games.city.rules.offerings import surcharge
 from moontable.games.city.state.position import BUILD, DISCARD, OFFER, PAY, Position
 from moontable.games.city.telling import rewards, unpaid
-from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name, listing
+from moontable.games.city.words import WORDS, box_name, card_name, cards_in_words, dragon_name, kind_of_box, listing
 
 
 def told(position: Position, action: int, viewer: int | None) -> str:
@@ -94,7 +94,7 @@ def _pays(position: Position, who: str, more: list[int]) -> str:
         "log.pays-and-completes" if completes else "log.pays",
         who=who,
         cards=listing([card_name(card) for card in unpacked(low, high)]),
-        box=box_name(city, space, int(position.box) - city.first_box[space]),
+        box=kind_of_box(city.box_values(space), int(city.box_value[position.box])),
         place=city.tile(space).name,
     )
     return " ".join([paid, *rewards.sentences(rewards.of_contribution(position))])

@@ -26,8 +26,8 @@ class Gain(NamedTuple):
     """Crystals, cards and scales for each of them."""
     reason: str
     """`dragons`, `majority`, `contributor`, `neighbour` or `scales`."""
-    tile: str = ""
-    """The neighbour that gives it."""
+    tiles: tuple[str, ...] = ()
+    """The neighbours that give it."""
 
 
 def of_contribution(position: Position) -> list[Gain]:
@@ -58,7 +58,7 @@ def _of_building(position: Position, space: int) -> list[Gain]:
     for near in NEIGHBOURS[4 * space : 4 * space + 4]:
         if near != NOWHERE and position.is_completed(near):
             amounts = _amounts(city.neighbourhood, near)
-            gains.append(Gain(contributors, amounts, "neighbour", city.tile(near).name))
+            gains.append(Gain(contributors, amounts, "neighbour", (city.tile(near).name,)))
     return gains
 
 
@@ -114,6 +114,7 @@ class _Scales:
 def sentences(gains: list[Gain]) -> list[str]:
     """The gains for a log: those for the same seats in one sentence."""
     said: list[str] = []
+    gains = _neighbours_together(gains)
     at = 0
     while at < len(gains):
         seats = gains[at].seats
@@ -126,6 +127,19 @@ def sentences(gains: list[Gain]) -> list[str]:
     return said
 
 
+def _neighbours_together(gains: list[Gain]) -> list[Gain]:
+    """All that buildings next door give at a time, as one gain."""
+    told: list[Gain] = []
+    for gain in gains:
+        last = told[-1] if told else None
+        if last and last.reason == gain.reason == "neighbour" and last.seats == gain.seats:
+            crystals, cards, scales = [one + other for one, other in zip(last.amounts, gain.amounts, strict=True)]
+            told[-1] = Gain(gain.seats, (crystals, cards, scales), "neighbour", last.tiles + gain.tiles)
+        else:
+            told.append(gain)
+    return told
+
+
 def _part(gain: Gain) -> str:
     slug = f"gain.{'one' if len(gain.seats) == 1 else 'each'}-part.{gain.reason}"
-    return WORDS.say(slug, what=amounts_in_words(gain.amounts), tile=gain.tile)
+    return WORDS.say(slug, what=amounts_in_words(gain.amounts), tiles=listing(list(gain.tiles)))

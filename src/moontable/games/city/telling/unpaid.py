@@ -71,9 +71,7 @@ def _not_now(position: Position, number: int) -> Explanation:
 def open_boxes(position: Position, space: int) -> list[int]:
     """What the open boxes of a building cost."""
     city, first = position.city, position.city.first_box[space]
-    return [
-        int(city.box_value[first + at]) for at in range(city.boxes[space]) if not position.filled >> (first + at) & 1
-    ]
+    return [value for at, value in enumerate(city.box_values(space)) if not position.filled >> (first + at) & 1]
 
 
 def nothing_payable(position: Position) -> str:

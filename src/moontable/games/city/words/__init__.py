@@ -48,11 +48,15 @@ def dragon_name(which: int) -> str:
 
 def box_name(city: City, space: int, box: int) -> str:
     """A box as people call it: by what it costs, and among equal ones by its place from the left."""
-    first = city.first_box[space]
-    values = [int(city.box_value[first + at]) for at in range(city.boxes[space])]
+    values = city.box_values(space)
     value = values[box]
     place = "only" if values.count(value) == 1 else ORDINALS[values[:box].count(value)]
     return WORDS.say(f"box.{place}", value=value)
+
+
+def kind_of_box(values: list[int], value: int) -> str:
+    """A box among those of these values, where it does not matter which of equal ones it is."""
+    return WORDS.say("box.only" if values.count(value) == 1 else "box.any", value=value)
 
 
 def place_name(position: Position, space: int) -> str:
@@ -88,6 +92,11 @@ def amounts_in_words(amounts: tuple[int, int, int]) -> str:
 def good(kind: str, number: int) -> str:
     """So many crystals, cards or scales on a button."""
     return mark("good", f"{kind} {number}", WORDS.say(f"amount.{kind}", number=number))
+
+
+def price(value: int) -> str:
+    """What a box costs, on a button."""
+    return mark("good", f"box {value}", str(value))
 
 
 def goods(amounts: tuple[int, int, int]) -> str:

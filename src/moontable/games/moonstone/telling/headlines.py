@@ -47,8 +47,8 @@ def news(before: Position, after: Position, action: int) -> list[News]:
 def outcomes(before: Position, after: Position, action: int) -> list[News]:
     """What the table tells that the deed does not."""
     found = _left(before, after) + _entered(before, after) + _wounds(before, after) + _stones(before, after)
-    found += _moved(before, after, action) + _energy(before, after, action)
-    return found + _turned_up(before, after, action) + _turn(before, after) + _rolls(before, after)
+    found += _moved(before, after, action) + _turned_up(before, after, action)
+    return found + _turn(before, after) + _energy(before, after, action) + _rolls(before, after)
 
 
 def sentences(before: Position, after: Position, action: int) -> list[str]:

@@ -106,14 +106,15 @@ function Could({ desk, catalog, model, one, slug }) {
   const name = catalog.abilities.get(slug) ?? slug;
   const actions = desk.legal.includes(action) ? [choice(desk, action)] : [];
   // What it costs stands beside it on the card; but the words of the server warn whoever would be hit alone.
-  const warns = desk.prospects?.[action] !== undefined;
+  const warned = desk.prospects?.[action];
+  const wise = actions.length > 0 && !warned?.unwise && !warned?.vain;
   return html`
     <div class="ms-could">
-      ${prospect && html`<p class=${actions.length ? "works" : "not"}>${prospect.sentence}</p>`}
-      <button type="button" class=${classes("button slim", actions.length > 0 && "primary")}
+      ${prospect && html`<p class=${wise ? "works" : "not"}>${prospect.sentence}</p>`}
+      <button type="button" class=${classes("button slim", wise ? "primary" : actions.length > 0 && "vain")}
         onClick=${() => desk.use({ title: name, actions, question: action })}>${
           actions.length
-            ? warns
+            ? warned
               ? actions[0].label
               : html`Use it<span class="hidden-text">: ${actions[0].label}</span>`
             : html`Why not?<span class="hidden-text"> Use ${name}</span>`

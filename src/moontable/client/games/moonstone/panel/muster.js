@@ -41,6 +41,14 @@ function chosen(catalog, { picks, count }) {
   return picks.map((slug) => catalog.characters.get(slug)?.name ?? slug).join(", ") || "nobody yet";
 }
 
+/** What to expect of a faction. @type {Readonly<Object<string, string>>} */
+const WHO = Object.freeze({
+  Commonwealth: "Humans and gnomes, and a few giants: soldiers, militia and clerics who stand together.",
+  Dominion: "Goblins, faeries and pirates: bombs, pistols and dirty tricks.",
+  Leshavult: "Fauns, spirits and cultists of the wild woods: old magic, and trees that walk.",
+  Shades: "Spirits, the risen and those who call them: they are summoned, and they come back.",
+});
+
 /** @param {{desk: Desk, catalog: Catalog}} props */
 function Factions({ desk, catalog }) {
   const roving = useRoving();
@@ -53,16 +61,21 @@ function Factions({ desk, catalog }) {
       return html`
         <section key=${faction} class="ms-sheet" aria-label=${faction}>
           <h2>${faction}</h2>
-          <div class="ms-gallery">${members.map((one) => html`<${Portrait} key=${one.character} one=${one} faction=${faction} />`)}</div>
-          <p class="small">${members.map(({ name }) => name).join(", ")}</p>
+          <p>${WHO[faction]}</p>
           <button type="button" class=${classes("button slim", actions.length > 0 && "primary")} data-faction=${faction} data-action=${actions[0]?.action}
             onClick=${() => desk.use({ title: faction, actions, question: action })}>Lead the ${faction}</button>
+          <div class="ms-gallery">${members.map((one) => html`<${Member} key=${one.character} one=${one} faction=${faction} />`)}</div>
         </section>
       `;
     })}
   </div>
   `;
 }
+
+/** A face whose name comes to whoever points at it. @param {{one: Character, faction: string}} props */
+const Member = ({ one, faction }) => html`
+  <span title=${one.name}><${Portrait} one=${one} faction=${faction} /><span class="hidden-text">${one.name}</span></span>
+`;
 
 /** @param {{desk: Desk, catalog: Catalog}} props */
 function Characters({ desk, catalog }) {

@@ -80,7 +80,7 @@ function Row({ view, model, one, selected, select }) {
         <${Badge} view=${view} model=${model} one=${one} bare />
         <span class="ms-row-name">${shortName(model)}${model.activated && model.where === "in play" ? " ✓" : ""}</span>
         <${Hearts} model=${model} />
-        <span class="ms-energy">●${model.energy}</span>
+        <span class="ms-energy">✦${model.energy}</span>
         <span class="ms-stones">${model.stones > 0 ? `◆${model.stones}` : ""}</span>
         <span class="ms-far muted">${model.where === "waiting" ? "waiting" : far}</span>
         ${state.length > 0 && html`<span class="ms-row-state muted">${state.join(" · ")}</span>`}
