@@ -5,15 +5,13 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 from urllib.request import urlopen
 
 from tests.attack.budget import ATTACKING
-from tests.rules import ROOT
+from tests.forked import Forked
 
 MEGABYTE = 1_000_000
 SAMPLE = re.compile(r"^(moontable_\w+)(?:\{([^}]*)\})? (\S+)$")
@@ -26,12 +24,12 @@ class Sample(NamedTuple):
 
 
 class Target:
-    """`moontable serve` on loopback, as anybody would start it. Use as a context manager."""
+    """`moontable serve` on loopback, with the words that anybody would start it with. Use as a context manager."""
 
     def __init__(self, folder: Path, *words: str, program: tuple[str, ...] = ("moontable", "serve")) -> None:
         self.folder = folder
-        self._command = [sys.executable, "-m", *program, "--port", "0", "--data", str(folder / "data"), *words]
-        self._process: subprocess.Popen[str] | None = None
+        self._command = (*program, "--port", "0", "--data", str(folder / "data"), *words)
+        self._process: Forked | None = None
         self.host, self.port = "127.0.0.1", 0
 
     @property
@@ -53,26 +51,16 @@ class Target:
 
     def __enter__(self) -> Self:
         self.folder.mkdir(parents=True, exist_ok=True)
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, start_new_session=True
-            )
-        assert self._process.stdout is not None
-        found = re.search(r"http://([\d.]+):(\d+)/", self._process.stdout.readline())
+        self._process = Forked(self.log, *self._command)
+        found = re.search(r"http://([\d.]+):(\d+)/", self._process.said.readline())
         assert found is not None, f"the server did not start: {self.log.read_text()[-2000:]}"
         self.host, self.port = found[1], int(found[2])
         return self
 
     def __exit__(self, *_: object) -> None:
         assert self._process is not None
-        assert self._process.stdout is not None
-        self._process.terminate()
-        try:
-            self._process.wait(30)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._process.stdout.close()
+        self._process.stop(30)
+        self._process.close()
 
     # -- what it says about itself ------------------------------------------------------------------------------------
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import re
 import socket
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.rules import ROOT
+from tests.forked import Forked
 
 
 def free_port() -> int:
@@ -27,45 +23,30 @@ class Host:
     def __init__(self, folder: Path, surroundings: Mapping[str, str] | None = None) -> None:
         """`surroundings`: environment variables beside those of this process."""
         self.folder = folder
-        self.surroundings = {**os.environ, **(surroundings or {})}
+        self.surroundings = surroundings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.same_deals", str(self.port), str(self.folder / "data")]
-        with (self.folder / "log").open("a") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=ROOT,
-                env=self.surroundings,
-                start_new_session=True,
-            )
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            if re.search(r"open at http", line):
-                return
-        raise AssertionError(f"the server did not start: {(self.folder / 'log').read_text()[-2000:]}")
+        log = self.folder / "log"
+        words = (str(self.port), str(self.folder / "data"))
+        self._process = Forked(log, "tests.browser.same_deals", *words, surroundings=self.surroundings)
+        if not any("open at http" in line for line in self._process.said):
+            raise AssertionError(f"the server did not start: {log.read_text()[-2000:]}")
 
     def kill(self) -> None:
         """Without any farewell."""
         assert self._process is not None
         self._process.kill()
-        self._wait()
+        self._process.close()
+        self._process = None
 
     def stop(self) -> None:
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            self._wait()
-
-    def _wait(self) -> None:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        self._process.wait(timeout=60)
-        self._process.stdout.close()
+        if self._process is not None:
+            self._process.stop(60)
+            self._process.close()
+            self._process = None
 
     def __enter__(self) -> Self:
         self.start()

@@ -8,7 +8,6 @@ import random
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,7 +27,7 @@ from moontable.table.rules.clock import Machine, Watch
 from moontable.table.store.base import Store
 from moontable.table.web import wire
 from moontable.table.web.app import create_app
-from moontable.table.web.pages import Pages
+from moontable.table.web.pages import Pages, our_pages
 from moontable.table.web.serving import open_store
 from moontable.table.web.settings import Limits, Settings
 from moontable.table.work import process, workers
@@ -225,11 +224,6 @@ class Gate:
         """Let everybody through; the first events that come are lost if it is `failing`."""
         self._failing = failing
         self._open.set()
-
-
-@cache
-def our_pages() -> Pages:
-    return Pages()
 
 
 def checked(answer: httpx.Response) -> Json:

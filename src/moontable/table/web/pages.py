@@ -12,6 +12,7 @@ import hashlib
 import json
 import mimetypes
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -138,6 +139,12 @@ class Pages:
     def asset(self, version: str, name: str) -> File | None:
         """A file of the present version; an address with another hash belongs to a page of yesterday."""
         return self._files.get(name) if version == self.hash else None
+
+
+@cache
+def our_pages() -> Pages:
+    """The client that is shipped, read and packed once in a process."""
+    return Pages()
 
 
 def _modules(html: str, files: dict[str, bytes]) -> Modules:

@@ -29,7 +29,7 @@ from moontable.table.store.sqlite import SqliteStore
 from moontable.table.web import logs, wire
 from moontable.table.web.app import create_app
 from moontable.table.web.loop.collector import Collector
-from moontable.table.web.pages import Pages
+from moontable.table.web.pages import our_pages
 from moontable.table.web.settings import BadSetting, Settings
 from moontable.table.work.thinking import ProcessThinker
 
@@ -111,7 +111,7 @@ async def run_worker(
     """Serve until a signal comes. The database is ready."""
     thinker = ProcessThinker(settings.bot_processes, together=settings.master_processes)
     hub = Hub(store, settings, thinker, worker, chance, watch=watch)
-    server = Server(wire.Config(create_app(hub, Pages()), settings.limits, hub.metrics), hub, ready)
+    server = Server(wire.Config(create_app(hub, our_pages()), settings.limits, hub.metrics), hub, ready)
     await server.serve([listener])
     if not server.started:
         raise BadSetting("the service could not start; the log above says why")
