@@ -24,6 +24,13 @@ LOOK = """async () => {
 screen readers are nine tenths of a board and nothing to them, so they are taken out for a moment."""
 
 
+def dress(page: Page, size: tuple[int, int], scheme: str) -> None:
+    """The same page in another window, by night or by day."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def no_barriers(page: Page, where: str) -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from moontable.games.bluemoon.decks.building import deck_code, preassembled
-from tests.browser.barriers import no_barriers
+from tests.browser.barriers import dress, no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.guests import Guest
 from tests.browser.hands import no_sideways_scrolling
@@ -181,14 +181,19 @@ def test_rules_are_found_by_words(opened: Opener) -> None:
     assert all("obelisk" in text.lower() for text in visible.all_inner_texts())
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: dict[str, str], scheme: str) -> None:
-    size = SMALLEST if scheme == "light" else (1280, 800)
-    page = opened("/", size, scheme=scheme)
+def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: dict[str, str]) -> None:
+    """By night in a wide window, and by day in the smallest."""
+    page = opened("/")
+
+    def look(where: str) -> None:
+        for size, scheme in (((1280, 800), "dark"), (SMALLEST, "light")):
+            dress(page, size, scheme)
+            no_barriers(page, f"{where}, {scheme}")
+
     expect(page.locator(".quick").first).to_be_visible()
-    no_barriers(page, "lobby")
+    look("lobby")
     page.get_by_role("button", name="Set up a table").first.click()
-    no_barriers(page, "create")
+    look("create")
     for path, waits_for in (
         ("/decks", ".legal"),
         ("/troupes", ".roster-card"),
@@ -201,9 +206,9 @@ def test_no_page_has_a_serious_barrier(opened: Opener, server: Host, finished: d
     ):
         page.goto(server.address + path)
         expect(page.locator(waits_for).first).to_be_visible()
-        no_barriers(page, path)
+        look(path)
     for game in ("Blue Moon", "Blue Moon City"):
         page.goto(server.address)
         page.get_by_role("region", name=game, exact=True).get_by_role("button", name="Play against a bot").click()
         expect(page.locator(".hand .lit, .place.lit, .actions button").first).to_be_visible()
-        no_barriers(page, game)
+        look(game)

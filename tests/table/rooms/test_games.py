@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.once]
     ("game", "options"),
     [
         ("bluemoon", {"deck": "buka", "against": "flit", "edition": "legends"}),
-        ("city", {"players": 2}),
+        ("city", {"players": 2, "turns": 20}),
         ("moonstone", {"size": 1, "sudden_deaths": 1}),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from moontable.games.moonstone import GAME
@@ -11,13 +12,20 @@ from moontable.games.moonstone.cards import roster
 from moontable.games.moonstone.terrain import layouts
 from tests.rules import rule
 
-CATALOG: dict[str, Any] = dict(GAME.catalog())
-CARDS = {entry["character"]: entry for entry in CATALOG["characters"]}
+
+@cache
+def catalog() -> dict[str, Any]:
+    return dict(GAME.catalog())
+
+
+@cache
+def cards() -> dict[str, Any]:
+    return {entry["character"]: entry for entry in catalog()["characters"]}
 
 
 @rule("MS-018")
 def test_a_card_shows_everything_that_belongs_on_it() -> None:
-    flintlock = CARDS["flintlock"]
+    flintlock = cards()["flintlock"]
     abilities = {ability["ability"]: ability for ability in flintlock["abilities"]}
     assert (flintlock["name"], flintlock["factions"]) == ("Flintlock", ["Commonwealth"])
     assert flintlock["keywords"] == ["Human", "Soldier"]
@@ -31,8 +39,8 @@ def test_a_card_shows_everything_that_belongs_on_it() -> None:
 
 @rule("MS-018")
 def test_every_character_has_a_complete_card_with_at_most_one_signature() -> None:
-    assert list(CARDS) == list(roster.everyone())
-    for card in CARDS.values():
+    assert list(cards()) == list(roster.everyone())
+    for card in cards().values():
         assert card["factions"]
         assert card["keywords"]
         assert card["abilities"]
@@ -53,7 +61,7 @@ def test_arcane_abilities_and_only_they_have_card_icons_and_a_catastrophe() -> N
     icons = {f"{colour} {value}" for colour in ("blue", "green", "pink", "any") for value in ("1", "2", "3", "X")}
     for one in roster.everyone().values():
         for ability in one.abilities:
-            entry = next(each for each in CARDS[one.slug]["abilities"] if each["name"] == ability.name)
+            entry = next(each for each in cards()[one.slug]["abilities"] if each["name"] == ability.name)
             shown = {icon for line in entry["cards"] for icon in line}
             assert shown <= icons
             assert bool(shown) == (ability.kind == "arcane"), f"{one.name}: {ability.name}"
@@ -63,23 +71,23 @@ def test_arcane_abilities_and_only_they_have_card_icons_and_a_catastrophe() -> N
 
 @rule("MS-022")
 def test_actives_and_arcane_abilities_have_a_price() -> None:
-    kinds = {ability["kind"] for card in CARDS.values() for ability in card["abilities"]}
+    kinds = {ability["kind"] for card in cards().values() for ability in card["abilities"]}
     assert kinds == {"passive", "active", "arcane"}
-    fire = [ability for ability in CARDS["billy"]["abilities"] if ability["ability"] == "ramming-speed"]
+    fire = [ability for ability in cards()["billy"]["abilities"] if ability["ability"] == "ramming-speed"]
     assert [(ability["cost"], ability["range"]) for ability in fire] == [(3, 6)]
 
 
 @rule("MS-102", "MS-164", "MS-165")
 def test_both_decks_are_listed_with_their_copies() -> None:
-    assert sum(card["copies"] for card in CATALOG["arcane_cards"]) == 21
-    assert sum(card["copies"] for card in CATALOG["melee_cards"]) == 18
-    falling = next(card for card in CATALOG["melee_cards"] if card["card"] == "falling")
+    assert sum(card["copies"] for card in catalog()["arcane_cards"]) == 21
+    assert sum(card["copies"] for card in catalog()["melee_cards"]) == 18
+    falling = next(card for card in catalog()["melee_cards"] if card["card"] == "falling")
     assert falling["damage"] == {"high": None, "falling": 0, "thrust": 0, "sweeping": 3, "rising": 3, "low": 2}
-    high = next(card for card in CATALOG["melee_cards"] if card["card"] == "high")
+    high = next(card for card in catalog()["melee_cards"] if card["card"] == "high")
     assert high["follow_up"] == ["falling"]
 
 
 def test_all_layouts_are_listed_with_their_shapes() -> None:
-    assert [layout["name"] for layout in CATALOG["layouts"]] == layouts.names()
-    assert all(piece["shapes"] for layout in CATALOG["layouts"] for piece in layout["pieces"])
-    assert json.loads(json.dumps(CATALOG)) == CATALOG
+    assert [layout["name"] for layout in catalog()["layouts"]] == layouts.names()
+    assert all(piece["shapes"] for layout in catalog()["layouts"] for piece in layout["pieces"])
+    assert json.loads(json.dumps(catalog())) == catalog()
