@@ -135,10 +135,11 @@ def test_answers_foresee_the_last_offering_of_the_other() -> None:
 # -- honesty, determinism, budget --------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("bot", PLAYERS, ids=["skilled", "expert"])
-def test_a_choice_does_not_change_when_only_what_it_cannot_see_changes(bot: Bot) -> None:
+def test_a_choice_does_not_change_when_only_what_it_cannot_see_changes(bot: Bot, players: int) -> None:
     different = 0
-    for number, state in enumerate(walk(60 if COMPILED else 4, 2, "honest")):
+    for number, state in enumerate(walk(30 if COMPILED else 3, players, "honest")):
         first, second = (state.redeal(state.seat, Rng.seeded(f"{number}/{each}")) for each in (1, 2))
         different += first != second
         chosen = choice(bot, first, number)
@@ -155,8 +156,9 @@ def test_the_same_luck_gives_the_same_choice(bot: Bot) -> None:
 
 
 @pytest.mark.once
-def test_the_expert_keeps_to_its_time() -> None:
-    state = GAME.new({"players": 2}, "budget")
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_expert_keeps_to_its_time(players: int) -> None:
+    state = GAME.new({"players": players}, "budget")
     started = time.process_time()
     ExpertCity(None, 8, 100_000).choose(Eyes(state, Rng.seeded("budget"), 0.05))
     assert time.process_time() - started < (0.3 if COMPILED else 3.0)
@@ -189,7 +191,7 @@ def test_a_city_of_other_tiles_is_played_without_the_network() -> None:
 @pytest.mark.skipif(not COMPILED, reason="the plain sources take a hundred times as long")
 @pytest.mark.parametrize("players", [2, 4])
 def test_no_game_among_skilled_players_stands_still(players: int) -> None:
-    for number in range(8 if players == 2 else 1):
+    for number in range(8 if players == 2 else 4):
         state, rng = GAME.new({"players": players}, f"still {number}"), Rng.seeded(number)
         while state.seat != OVER:
             state.apply(SkilledCity().choose(Eyes(state.redeal(state.seat, rng), rng, inf)))
@@ -198,8 +200,9 @@ def test_no_game_among_skilled_players_stands_still(players: int) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="the plain sources take a hundred times as long")
-def test_a_position_is_judged_within_fifty_microseconds() -> None:
-    state, judge = GAME.new({"players": 2}, "pace"), shipped(2)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_position_is_judged_within_fifty_microseconds(players: int) -> None:
+    state, judge = GAME.new({"players": players}, "pace"), shipped(players)
     started = time.process_time()
     for _ in range(2_000):
         judge.chance(state, 0)

@@ -1,9 +1,9 @@
 """The expert and the master of Blue Moon City: they play each of their best turns on before they choose.
 
 The turn search of the skilled player names whole turns. They race: each is played in dealt worlds. Where a network has
-learned about the game, the others answer there by a turn search of their own, and so does one's next turn; otherwise
-all go on as the greedy player would, to the next turn but one. The expert looks at a fixed number of worlds, the master
-at more turns and at as many worlds as it has time for.
+learned about the game, the others answer there by a turn search of their own, and so does one's next turn; with
+somebody's own tiles or cards all go on as the greedy player would, to the next turn but one. The expert looks at a
+fixed number of worlds, the master at more turns and at as many worlds as it has time for.
 """
 
 from __future__ import annotations

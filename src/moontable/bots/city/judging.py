@@ -18,8 +18,6 @@ from moontable.games.city.state.position import DISCARD
 
 LEAD: Final = 8.0
 """So many crystals ahead make victory e times as likely as defeat, for the hand-made judgement."""
-LEARNED: Final = (2,)
-"""Numbers of players about whose games something was learned."""
 I_MOVE: Final = 0
 OTHERS_MOVE: Final = 1
 
@@ -73,8 +71,8 @@ def shipped(players: int) -> Learned:
 
 
 def is_learned(state: CityState) -> bool:
-    """Whether the city is one that was learned about: for so many players, with the tiles and cards of the box."""
-    return len(state.players) in LEARNED and state.city.tiles_text == "" and state.city.cards_text == ""
+    """Whether the city is one that was learned about: with the tiles and cards of the box."""
+    return bool(state.city.tiles_text == "" and state.city.cards_text == "")
 
 
 _shipped: dict[int, Learned] = {}

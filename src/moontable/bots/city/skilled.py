@@ -1,7 +1,6 @@
 """A skilled player of Blue Moon City: searches its own turn to its end and judges by what it has learned.
 
-Where nothing was learned, with more players or in a city of somebody's own tiles or cards, it plays its best ideas on
-in its head.
+In a city of somebody's own tiles or cards, about which nothing was learned, it plays its best ideas on in its head.
 """
 
 from __future__ import annotations
