@@ -17,8 +17,9 @@ carries that back; the turn searches that rank the branches of new positions are
 the first are far slower than the last, which often end in a position of this world that was judged before.
 
 City and Moonstone: `city2_skilled_vs_greedy` (3, 4: against so many greedy ones less one; fair are 33 and 25),
-`moonstone_skilled_vs_greedy`, `city2_expert_vs_skilled` and `moonstone_expert_vs_skilled` are shares of the victories
-in percent, a draw shared, every deal from each seat, with their radius; Moonstone by troupes and layouts by chance.
+`moonstone_skilled_vs_greedy`, `city2_expert_vs_skilled` (3, 4) and `moonstone_expert_vs_skilled` are shares of the
+victories in percent, a draw shared, every deal from each seat, with their radius; Moonstone by troupes and layouts by
+chance. `city2_master_vs_expert` (3, 4) gives the master 0.3 seconds for a decision, by the wall clock.
 `..._ms_per_decision` and `..._p99` as above, `city2_expert_...` and `moonstone_expert_...` those of the expert.
 """
 
@@ -30,6 +31,7 @@ import time
 from collections.abc import Sequence
 from math import inf
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -82,19 +84,32 @@ def duel(
     return wilson(won, played)
 
 
-def among(game: Game, players: int, deals: int, first: str, others: str) -> tuple[Interval, list[float]]:
-    """The share of a bot among those of another level, each deal from every seat, and the seconds of its decisions."""
+class Contest(NamedTuple):
+    """One bot among those of another level, each deal from every seat."""
+
+    name: str
+    players: int
+    first: str
+    others: str
+    deals: int
+    seconds: float = inf
+    """For a decision of the first."""
+
+
+def among(game: Game, contest: Contest) -> tuple[Interval, list[float]]:
+    """The share of the first bot, and the processor time of its decisions."""
+    _, players, first, others, deals, seconds = contest
     tried = levels.find(first).player(game.name)
     if first == "expert" and game.name in TO_BE_KNOWN:
         tried = TO_BE_KNOWN[game.name]
     usual = levels.find(others).player(game.name)
-    won, times = 0.0, []
+    won, times, seats = 0.0, [], range(players)
     for number in range(deals):
-        for seat in range(players):
+        for seat in seats:
             state = game.new(table_of(game, players, number), f"among/{number}")
             bots = [
-                Opponent(tried if each == seat else usual, Rng.seeded(f"among/{number} {seat} {each}"), inf)
-                for each in range(players)
+                Opponent(bot, Rng.seeded(f"among/{number} {seat} {each}"), limit)
+                for each, (bot, limit) in enumerate([(tried, seconds) if at == seat else (usual, inf) for at in seats])
             ]
             while state.seat != OVER:
                 before, mine = time.process_time(), state.seat == seat and len(state.legal()) > 1
@@ -185,15 +200,20 @@ def main() -> None:
     figures["bluemoon_us_per_decision_p99"] = round(1e6 * times[len(times) * 99 // 100], 1)
     figures["bluemoon_simulations_per_s"] = round(simulations(20 if quick else 200, 2_000))
     print(f"  {figures['bluemoon_simulations_per_s']:,} tree simulations a second")
-    for name, players, first, others, deals in (
-        ("city2", 2, "skilled", "greedy", 2 if quick else 100),
-        ("city3", 3, "skilled", "greedy", 1 if quick else 60),
-        ("city4", 4, "skilled", "greedy", 1 if quick else 40),
-        ("city2", 2, "expert", "skilled", 1 if quick else 50),
-        ("moonstone", 2, "skilled", "greedy", 1 if quick else 100),
-        ("moonstone", 2, "expert", "skilled", 1 if quick else 50),
-    ):
-        share, times = among(registry.find(name.rstrip("234")), players, deals, first, others)
+    contests = [
+        Contest("city2", 2, "skilled", "greedy", 2 if quick else 100),
+        Contest("city3", 3, "skilled", "greedy", 1 if quick else 60),
+        Contest("city4", 4, "skilled", "greedy", 1 if quick else 40),
+        Contest("city2", 2, "expert", "skilled", 1 if quick else 100),
+        Contest("city3", 3, "expert", "skilled", 1 if quick else 40),
+        Contest("city4", 4, "expert", "skilled", 1 if quick else 30),
+        *[Contest(f"city{n}", n, "master", "expert", 1 if quick else 20, 0.02 if quick else 0.3) for n in (2, 3, 4)],
+        Contest("moonstone", 2, "skilled", "greedy", 1 if quick else 100),
+        Contest("moonstone", 2, "expert", "skilled", 1 if quick else 50),
+    ]
+    for contest in contests:
+        name, first, others = contest.name, contest.first, contest.others
+        share, times = among(registry.find(name.rstrip("234")), contest)
         timed = name if first == "skilled" else f"{name}_{first}"
         figures[f"{name}_{first}_vs_{others}"] = round(100 * share.value, 2)
         figures[f"{name}_{first}_vs_{others}_radius"] = round(100 * share.radius, 2)
