@@ -106,7 +106,11 @@ class Row:
 
 def packed(weights: list[int]) -> Row:
     """The row of thirty whole numbers."""
-    words = [weights[at] + (weights[at + 1] << 21) + (weights[at + 2] << 42) for at in range(0, HIDDEN, 3)]
+    return spread([weights[at] + (weights[at + 1] << 21) + (weights[at + 2] << 42) for at in range(0, HIDDEN, 3)])
+
+
+def spread(words: list[int]) -> Row:
+    """A row of ten words."""
     row = Row()
     row.a, row.b, row.c, row.d, row.e, row.f, row.g, row.h, row.i, row.j = words
     return row
@@ -130,21 +134,27 @@ class Network:
         self.rows: Final = rows
         self.bias: Final = bias
         self.out_bias: Final[i64] = out_bias
-        self.out: Final = out
+        self.first: Final = spread(out[0::3])
+        """What the first unit of each word adds to the output, ..."""
+        self.second: Final = spread(out[1::3])
+        """... the second, ..."""
+        self.third: Final = spread(out[2::3])
+        """... and the third."""
 
     def chance(self, total: Row) -> float:
         """The value for a sum that holds the bias and the rows of all inputs that are on."""
-        out, reached = self.out, self.out_bias
-        reached += _three(total.a, out[0], out[1], out[2])
-        reached += _three(total.b, out[3], out[4], out[5])
-        reached += _three(total.c, out[6], out[7], out[8])
-        reached += _three(total.d, out[9], out[10], out[11])
-        reached += _three(total.e, out[12], out[13], out[14])
-        reached += _three(total.f, out[15], out[16], out[17])
-        reached += _three(total.g, out[18], out[19], out[20])
-        reached += _three(total.h, out[21], out[22], out[23])
-        reached += _three(total.i, out[24], out[25], out[26])
-        reached += _three(total.j, out[27], out[28], out[29])
+        first, second, third = self.first, self.second, self.third
+        reached = self.out_bias
+        reached += _three(total.a, first.a, second.a, third.a)
+        reached += _three(total.b, first.b, second.b, third.b)
+        reached += _three(total.c, first.c, second.c, third.c)
+        reached += _three(total.d, first.d, second.d, third.d)
+        reached += _three(total.e, first.e, second.e, third.e)
+        reached += _three(total.f, first.f, second.f, third.f)
+        reached += _three(total.g, first.g, second.g, third.g)
+        reached += _three(total.h, first.h, second.h, third.h)
+        reached += _three(total.i, first.i, second.i, third.i)
+        reached += _three(total.j, first.j, second.j, third.j)
         return 1.0 / (1.0 + math.exp(-float(reached) / float(ONE * OUT_ONE)))
 
 
