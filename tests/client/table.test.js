@@ -266,7 +266,8 @@ test("what just happened opens with what matters most, not with what came last",
   const turn = [step(1), step(1, "crystals"), step(1, "crystals", "completed"), step(1, "cards"), step(1)];
   assert.equal(foremost(turn, 0), 2, "a building, and not the cards drawn after it");
   assert.equal(foremost([step(1, "cards"), step(1, "cards")], 0), 1, "of equal steps the newest");
-  assert.equal(foremost([step(1), step(1), step(1)], 0), 1, "not what only ends a turn");
+  assert.equal(foremost([step(1), step(1), step(1)], 0), 2);
+  assert.equal(foremost([step(1), step(1), step(1)], 0, true), 1, "not what only ends a turn");
   assert.equal(foremost([...turn, step(0, "cards")], 0), 5, "what one has just done oneself");
   assert.equal(foremost([step(0, "completed"), step(1)], 0), 1, "never what one did before others went on");
   assert.equal(foremost([], 0), -1);

@@ -20,6 +20,7 @@ import { about as moonstone } from "./moonstone/about.js";
  * @property {string[]} foremost the options that most people want to see when they set up a table
  * @property {number} minutes how long a game takes
  * @property {[string, string]} points what is counted at the end, one and many
+ * @property {boolean} [trails] whether a turn ends with a step that nobody needs to be told of, such as drawing cards
  * @property {string} swapped what a rematch of two is called in which they change seats: what the seats differ in
  * @property {[string, [string, string][]]|null} keys where it has keys of its own, and what each does
  *

@@ -43,14 +43,15 @@ const weightOf = ({ line }) => Math.max(0, ...line.news.map(({ kind }) => WEIGHT
 
 /**
  * Which step is shown first: what one has just done oneself, otherwise the weightiest of what others did, of equal ones the newest. The
- * last step of a turn is often the dullest, such as drawing cards: where nothing has any weight, the one before it is shown.
- * @param {Step[]} steps @param {number|null} seat the viewer's @returns {number} -1 if there is none
+ * last step of a turn is often the dullest, such as drawing cards.
+ * @param {Step[]} steps @param {number|null} seat the viewer's
+ * @param {boolean} [trails] whether turns always end so: where nothing has any weight, the step before it is shown
+ * @returns {number} -1 if there is none
  */
-export function foremost(steps, seat) {
+export function foremost(steps, seat, trails = false) {
   const last = steps.length - 1;
   if (last < 0 || steps[last].line.seat === seat) return last;
   const weights = steps.map((step) => (step.line.seat === seat ? -1 : weightOf(step)));
   const most = Math.max(...weights);
-  const before = most === 0 && weights[last - 1] === 0;
-  return before ? last - 1 : weights.lastIndexOf(most);
+  return trails && most === 0 && weights[last - 1] === 0 ? last - 1 : weights.lastIndexOf(most);
 }

@@ -10,6 +10,7 @@ export const about = {
   foremost: ["players"],
   minutes: 45,
   points: ["offering", "offerings"],
+  trails: true,
   swapped: "Change who begins",
   keys: null,
 };

@@ -19,6 +19,7 @@ export const about = {
   foremost: ["players", "layout"],
   minutes: 60,
   points: ["moonstone", "moonstones"],
+  trails: true,
   swapped: "Try the other side",
   keys: [
     "On the map of Moonstone",

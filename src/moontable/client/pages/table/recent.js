@@ -14,7 +14,8 @@ import { standing } from "./log.js";
 /** @param {{store: TableStore}} props */
 export function Recent({ store }) {
   const steps = store.recent.value;
-  const at = store.looking.value ?? foremost(steps, store.seat.value);
+  const about = aboutOf(store.table.value?.game ?? "");
+  const at = store.looking.value ?? foremost(steps, store.seat.value, about.trails);
   const step = steps[at];
   const coming = store.coming.value;
   const line = useRef(/** @type {HTMLElement|null} */ (null));
