@@ -53,7 +53,9 @@ class Target:
         self.folder.mkdir(parents=True, exist_ok=True)
         self._process = Forked(self.log, *self._command)
         found = re.search(r"http://([\d.]+):(\d+)/", self._process.said.readline())
-        assert found is not None, f"the server did not start: {self.log.read_text()[-2000:]}"
+        if found is None:
+            self.__exit__()
+            raise AssertionError(f"the server did not start: {self.log.read_text()[-2000:]}")
         self.host, self.port = found[1], int(found[2])
         return self
 

@@ -44,6 +44,10 @@ COSTLY = {
 }
 
 
+FROZEN_S = 15
+"""Nobody waits as long, on a busy machine either. That the loop itself goes on, `unharmed` asks more strictly."""
+
+
 @pytest.mark.parametrize("name", list(COSTLY))
 async def test_costly_options_hold_nobody_up(guarded: Target, name: str) -> None:
     """One keyless request of 17 kB once froze the server for 20 seconds."""
@@ -52,7 +56,7 @@ async def test_costly_options_hold_nobody_up(guarded: Target, name: str) -> None
         with unharmed(guarded):
             answers, slowest = await beside(ada, [_check(eve, game, options) for _ in range(rounds(4, 20))])
         assert {answer.status_code for answer in answers} <= {200, 400, 413, 429}
-        assert slowest < 5, "and on a busy machine too"
+        assert slowest < FROZEN_S
 
 
 async def _check(eve: Person, game: str, options: object) -> httpx.Response:
@@ -132,7 +136,7 @@ async def test_questions_replays_and_records_have_a_budget(guarded: Target) -> N
             answers, slowest = await beside(bob, asked)
         assert {answer.status_code for answer in answers} <= {200, 400, 429}
         assert any(answer.status_code == 200 for answer in answers)
-        assert slowest < 5
+        assert slowest < FROZEN_S
 
 
 @pytest.mark.parametrize(

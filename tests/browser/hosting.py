@@ -33,6 +33,7 @@ class Host:
         words = (str(self.port), str(self.folder / "data"))
         self._process = Forked(log, "tests.browser.same_deals", *words, surroundings=self.surroundings)
         if not any("open at http" in line for line in self._process.said):
+            self.stop()
             raise AssertionError(f"the server did not start: {log.read_text()[-2000:]}")
 
     def kill(self) -> None:
