@@ -12,7 +12,7 @@ from tests.browser.hands import Hands, link_at, no_sideways_scrolling, of_bluemo
 from tests.browser.hosting import Host
 from tests.rewording import SIGN
 
-RESULT = re.compile("You won|You lost|A draw")
+RESULT = re.compile("The dragons? (is|are) yours|You won|You lost|A draw")
 
 
 def test_two_clicks_start_blue_moon_against_a_bot_and_more_clicks_play_it_to_its_end(

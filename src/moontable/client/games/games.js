@@ -21,6 +21,7 @@ import { about as moonstone } from "./moonstone/about.js";
  * @property {number} minutes how long a game takes
  * @property {[string, string]} points what is counted at the end, one and many
  * @property {boolean} [trails] whether a turn ends with a step that nobody needs to be told of, such as drawing cards
+ * @property {(view: any, seat: number) => string|null} [triumph] how a winner is told what is theirs, from the view at the end
  * @property {string} swapped what a rematch of two is called in which they change seats: what the seats differ in
  * @property {[string, [string, string][]]|null} keys where it has keys of its own, and what each does
  *

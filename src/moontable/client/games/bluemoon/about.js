@@ -4,7 +4,7 @@ export const about = {
   ending: () => import("./ending/ending.js"),
   guide: () => import("./guide/guide.js"),
   line: "Two peoples fight for three dragons, card by card.",
-  goal: "Win fights: each draws a dragon to your side. With all three there, one more wins; when somebody’s cards run out, whoever has dragons wins.",
+  goal: "Fights you win draw dragons to you. Win again with all three, or hold some when cards run out.",
   banner: [{ people: "vulca" }, { people: "hoax" }, { people: "buka" }],
   picks: {
     noun: "deck",
@@ -15,6 +15,11 @@ export const about = {
   foremost: ["edition"],
   minutes: 20,
   points: ["crystal", "crystals"],
+  triumph: (view, seat) => {
+    const { dragons } = /** @type {import("./view.js").View} */ (view).seats[seat];
+    if (dragons === 0) return null;
+    return dragons === 1 ? "The dragon is yours" : "The dragons are yours";
+  },
   swapped: "Try the other side",
   keys: null,
 };

@@ -11,8 +11,8 @@ import { complain } from "../../state/notices.js";
 /** @type {import("@preact/signals").Signal<import("../../net/types.js").LessonInfo[]>} */
 const lessons = signal([]);
 
-/** For whoever has never been here. @param {{games: GameInfo[]}} props */
-export function FirstVisit({ games }) {
+/** For whoever has neither played nor learned here. @param {{games: GameInfo[], played: boolean}} props */
+export function FirstVisit({ games, played }) {
   useEffect(() => {
     getOnce("/api/lessons", {})
       .then((all) => {
@@ -24,7 +24,7 @@ export function FirstVisit({ games }) {
     const lesson = lessons.value.find((each) => each.game === game.name && each.number === 1);
     return lesson ? [{ game, lesson }] : [];
   });
-  if (!isNew() || offered.length === 0) return null;
+  if (played || !isNew() || offered.length === 0) return null;
   return html`
     <section class="panel first-visit" aria-label="First visit">
       <p class="grow"><b>New here?</b> Learn a game in ${Math.max(...offered.map(({ lesson }) => lesson.minutes))} minutes, by playing it.</p>

@@ -62,7 +62,7 @@ export default function Lobby() {
   return html`
     <div class="page lobby">
       <${Hero} game=${games.value[0]} befriend=${befriend} />
-      <${FirstVisit} games=${games.value} />
+      <${FirstVisit} games=${games.value} played=${mine.value?.length !== 0} />
       <h2 class="hidden-text">Games</h2>
       <div class="quick-row">
         ${(mine.value ? games.value : NONE).map(

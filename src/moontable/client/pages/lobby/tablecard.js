@@ -4,6 +4,7 @@ import { Badge, SeatMark } from "../../art/marks.js";
 import { DECKS } from "../../art/peoples.js";
 import { aboutOf } from "../../games/games.js";
 import { html } from "../../html.js";
+import { whoWon } from "../table/winners.js";
 import { clockWords } from "./clock.js";
 import { Banner } from "./quick.js";
 
@@ -34,10 +35,13 @@ export function TableCard({ table, own }) {
   `;
 }
 
+/** @param {TableInfo} table */
+const names = ({ seats }) => seats.map(({ name }) => name);
+
 /** How far it is; with nobody but bots around it is one's own turn. @param {TableInfo} table */
 function standing(table) {
   if (table.status === "open") return "Waiting for players";
-  if (table.status === "over") return "Over";
+  if (table.status === "over") return table.outcome ? whoWon(names(table), table.outcome) : "Over";
   const deciding = table.deciding === null ? undefined : table.seats[table.deciding];
   const alone = table.seats.filter((seat) => seat.kind === "person").length === 1;
   if (deciding?.kind === "person" && alone) return html`<span class="your-turn">Your turn</span>`;

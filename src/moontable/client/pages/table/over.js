@@ -30,7 +30,9 @@ export function Over({ store }) {
   if (!outcome) return null;
   const mine = store.seat.value === null ? null : outcome.results[store.seat.value];
   const names = table.seats.map((seat) => seat.name);
-  const title = mine === null ? whoWon(names, outcome) : TITLES[mine];
+  const triumph =
+    mine === "won" ? aboutOf(table.game).triumph?.(store.position.value?.view, store.seat.value ?? 0) : null;
+  const title = mine === null ? whoWon(names, outcome) : (triumph ?? TITLES[mine]);
   return html`
     <section class=${classes("over panel", end !== null && "staged")} aria-label="Result" ref=${panel}>
       ${
