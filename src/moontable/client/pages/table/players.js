@@ -10,6 +10,7 @@ import { levelWords } from "../../state/levels.js";
 export function Players({ store }) {
   const table = /** @type {import("../../net/types.js").TableInfo} */ (store.table.value);
   const position = store.position.value;
+  const others = table.watching - Number(store.seat.value === null); // whoever only looks on knows it
   return html`
     <ul class="players" aria-label="Players">
       ${table.seats.map(
@@ -17,7 +18,7 @@ export function Players({ store }) {
         <li class=${classes("player", position?.seat === seat.seat && "deciding")} key=${seat.seat}><${Plate} store=${store} at=${seat.seat} /></li>
       `,
       )}
-      ${table.watching > 0 && html`<li class="player watching"><span class="muted small">${table.watching} watching</span></li>`}
+      ${others > 0 && html`<li class="player watching"><span class="muted small">${others} watching</span></li>`}
     </ul>
   `;
 }
