@@ -8,9 +8,11 @@ the client. A server like this one is a process of its own all the same, which r
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -59,6 +61,19 @@ class Forked:
         """After the end: nothing is left of it."""
         self.said.close()
         self._process.close()
+
+
+@contextmanager
+def served(folder: Path, *words: str) -> Iterator[str]:
+    """The address of `moontable serve` with its data in this folder, and its log beside it."""
+    server = Forked(folder.parent / "log", "moontable", "serve", "--port", "0", "--data", str(folder), *words)
+    try:
+        found = re.search(r"http://\S+(?=/)", server.said.readline())
+        assert found is not None, (folder.parent / "log").read_text()
+        yield found[0]
+    finally:
+        server.stop(60)
+        server.close()
 
 
 def _run(said: Connection, log: str, module: str, words: tuple[str, ...], surroundings: Mapping[str, str]) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.web.test_serving import ask, is_well, serving
+from tests.forked import served
+from tests.table.web.test_serving import ask, is_well
 
 pytestmark = pytest.mark.once
 
@@ -22,7 +23,7 @@ LIMITS = [
 
 
 def test_anything_that_fits_or_breaks_the_document_gets_a_documented_answer(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", *LIMITS) as (_process, address):
+    with served(tmp_path / "data", *LIMITS) as address:
         key = str(ask(address, "/api/guest", {"show": True})["key"])
         wish = {"game": "city", "name": "Ada", "seats": [{"kind": "me"}, {"kind": "me"}]}
         table = ask(address, "/api/tables", wish, key)["table"]
@@ -44,7 +45,7 @@ def test_anything_that_fits_or_breaks_the_document_gets_a_documented_answer(tmp_
 
 
 def test_the_document_names_every_address_and_message(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as (_process, address):
+    with served(tmp_path / "data") as address:
         document = ask(address, "/schema/openapi.json")
     paths = document["paths"]
     assert isinstance(paths, dict)

@@ -9,7 +9,6 @@ import asyncio
 import json
 import math
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -30,8 +29,8 @@ from moontable.table.store.base import Entry
 from moontable.table.web import keys
 from moontable.table.web.serving import open_store
 from moontable.table.web.settings import Settings
+from tests.forked import served
 from tests.table.chance import SameDeals
-from tests.table.web.test_serving import serving
 
 pytestmark = pytest.mark.once
 
@@ -42,8 +41,8 @@ HEAD = 'title = "T"\nnote = "N"\n'
 class Server:
     """The server, and a stranger who sends it things."""
 
-    def __init__(self, address: str, process: subprocess.Popen[str]) -> None:
-        self.address, self.process = address, process
+    def __init__(self, address: str) -> None:
+        self.address = address
         self.key = ""
         self.key = str(self.ask("POST", "/api/guest", {"show": True})[1]["key"])
 
@@ -78,8 +77,8 @@ class Server:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    with serving(tmp_path / "data") as (process, address):
-        yield Server(address, process)
+    with served(tmp_path / "data") as address:
+        yield Server(address)
 
 
 def ring(corners: int) -> str:
@@ -216,8 +215,8 @@ def test_a_hello_costs_the_same_after_thousands_of_take_backs(tmp_path: Path) ->
     """Every hello used to play everything again on the event loop, and every take-back in it once more."""
     table, history = skirmish(3001)
     asyncio.run(store_table(tmp_path / "data", table, history))
-    with serving(tmp_path / "data") as (process, address):
-        stranger = Server(address, process)
+    with served(tmp_path / "data") as address:
+        stranger = Server(address)
         first = stranger.hello(table.id)
         assert first["seq"] == len(history)
         assert first["position"]["ply"] == len(table.actions)
@@ -229,8 +228,8 @@ def test_a_hello_costs_the_same_after_thousands_of_take_backs(tmp_path: Path) ->
         for _ in range(20):
             assert stranger.hello(table.id)["log"] == first["log"]
         assert stranger.longest_block() < MOST_S
-    with serving(tmp_path / "data") as (process, address):
-        stranger = Server(address, process)
+    with served(tmp_path / "data") as address:
+        stranger = Server(address)
         assert stranger.hello(table.id)["log"] == first["log"]
         with urlopen(f"{address}/metrics") as answer:
             assert 'errand="Fold"' not in answer.read().decode(), "the table was kept; nothing is played again"
@@ -239,8 +238,8 @@ def test_a_hello_costs_the_same_after_thousands_of_take_backs(tmp_path: Path) ->
 def test_replays_are_paid_for_by_whoever_asks(tmp_path: Path) -> None:
     """Twenty replays a second used to keep the whole server busy for good."""
     words = ["--limit", "work_ms=300", "--limit", "work_ms_per_s=1"]
-    with serving(tmp_path / "data", *words) as (process, address):
-        stranger = Server(address, process)
+    with served(tmp_path / "data", *words) as address:
+        stranger = Server(address)
         seats = [{"kind": "me"}, {"kind": "me"}]
         made = stranger.ask("POST", "/api/tables", {"game": "city", "name": "Eve", "seats": seats})[1]
         table = made["table"]["id"]

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.attack.worlds import pair, plant
-from tests.table.web.test_serving import serving
+from tests.forked import served
 from tests.table.work.test_costs import MOST_S, Server, full_layout
 
 pytestmark = pytest.mark.plain
@@ -28,13 +28,13 @@ MOVES = 1
 def test_nobody_waits_for_what_is_legal_among_as_much_terrain_as_possible(tmp_path: Path) -> None:
     game = pair("moonstone", OPTIONS, 0, DEAR, SEED)
     asyncio.run(plant(tmp_path, [game.tables[0]]))
-    with serving(tmp_path / "data", "--limit", "work_ms=1000000") as (process, address):
-        eve = Server(address, process)
+    with served(tmp_path / "data", "--limit", "work_ms=1000000") as address:
+        eve = Server(address)
         for number in range(MOVES):
             play(eve, game.id, game.keys, random.Random(number))
         assert eve.longest_block() < MOST_S
-    with serving(tmp_path / "data") as (process, address):
-        again = Server(address, process)
+    with served(tmp_path / "data") as address:
+        again = Server(address)
         position = deciding(again, game.id, game.keys)["position"]
         assert position["ply"] == DEAR + MOVES
         assert position["legal"], "the table is found again, and what is legal there"
