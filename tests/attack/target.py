@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from urllib.request import urlopen
 
 from tests.attack.budget import ATTACKING
-from tests.forked import Forked
+from tests.table.forked import Forked
 
 MEGABYTE = 1_000_000
 SAMPLE = re.compile(r"^(moontable_\w+)(?:\{([^}]*)\})? (\S+)$")

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.forked import Forked
+from tests.table.forked import Forked
 
 
 def free_port() -> int:

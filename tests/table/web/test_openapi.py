@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.forked import served
+from tests.table.forked import served
 from tests.table.web.test_serving import ask, is_well
 
 pytestmark = pytest.mark.once

@@ -29,8 +29,8 @@ from moontable.table.store.base import Entry
 from moontable.table.web import keys
 from moontable.table.web.serving import open_store
 from moontable.table.web.settings import Settings
-from tests.forked import served
 from tests.table.chance import SameDeals
+from tests.table.forked import served
 
 pytestmark = pytest.mark.once
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.attack.worlds import pair, plant
-from tests.forked import served
+from tests.table.forked import served
 from tests.table.work.test_costs import MOST_S, Server, full_layout
 
 pytestmark = pytest.mark.plain

@@ -1,4 +1,4 @@
-"""What servers of tests find read when they are forked (`tests/forked.py`): modules, catalogs, pages, the document."""
+"""What servers of tests find read when they are forked (`forked.py`): modules, catalogs, pages, the document."""
 
 from __future__ import annotations
 

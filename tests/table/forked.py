@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 _forking: Final = get_context("forkserver")
-_forking.set_forkserver_preload(["tests.read_before"])
+_forking.set_forkserver_preload(["tests.table.read_before"])
 _fresh: Final = get_context("spawn")
 
 
