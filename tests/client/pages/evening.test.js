@@ -1,7 +1,7 @@
 /** How those who play again and again stand tonight. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playedAt, standing, withGame } from "../../src/moontable/client/state/evening.js";
+import { playedAt, standing, withGame } from "../../../src/moontable/client/state/evening.js";
 
 const HOUR = 3_600_000;
 
