@@ -44,7 +44,6 @@ from moontable.bots.bluemoon.greedy import GreedyBlueMoon
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
 from moontable.bots.match import Opponent, play_match
-from moontable.bots.moonstone.expert import ExpertMoonstone
 from moontable.bots.search.tree import search
 from moontable.bots.uniform import UniformBot
 from moontable.cli.version import version_line
@@ -58,8 +57,6 @@ from moontable.games.bluemoon.editions import EDITIONS
 from moontable.lab.stats import Interval, wilson
 
 LAYOUTS = ("crossroads", "deep-forest", "harbour", "mill-stream", "orchard", "ruined-abbey", "village-green", "wild")
-TO_BE_KNOWN: dict[str, Bot] = {"moonstone": ExpertMoonstone()}
-"""Experts by which no level plays before they are known to be better."""
 SETTINGS = [(edition, deck, against) for edition in EDITIONS for deck in PEOPLES for against in PEOPLES]
 
 
@@ -100,8 +97,6 @@ def among(game: Game, contest: Contest) -> tuple[Interval, list[float]]:
     """The share of the first bot, and the processor time of its decisions."""
     _, players, first, others, deals, seconds = contest
     tried = levels.find(first).player(game.name)
-    if first == "expert" and game.name in TO_BE_KNOWN:
-        tried = TO_BE_KNOWN[game.name]
     usual = levels.find(others).player(game.name)
     won, times, seats = 0.0, [], range(players)
     for number in range(deals):

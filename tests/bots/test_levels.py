@@ -21,7 +21,7 @@ from moontable.games.bluemoon import GAME
 
 def test_a_level_is_offered_only_where_somebody_of_its_own_plays_at_it() -> None:
     assert levels.names("bluemoon") == levels.names("city") == ["random", "greedy", "skilled", "expert", "master"]
-    assert levels.names("moonstone") == ["random", "greedy", "skilled"]
+    assert levels.names("moonstone") == ["random", "greedy", "skilled", "expert"]
     assert levels.names("a game of others") == ["random", "greedy"]
     for game in ("bluemoon", "city", "moonstone"):
         players = [levels.find(name).player(game) for name in levels.names(game)]
@@ -39,7 +39,7 @@ def test_only_the_time_of_a_master_can_be_chosen() -> None:
 
 
 def test_a_level_that_a_game_does_not_have_is_played_by_the_best_below_it() -> None:
-    assert levels.find("master").player("moonstone") is levels.find("skilled").player("moonstone")
+    assert levels.find("master").player("moonstone") is levels.find("expert").player("moonstone")
     assert isinstance(levels.find("skilled").player("a game of others"), GreedyBot)
 
 

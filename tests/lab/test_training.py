@@ -74,7 +74,7 @@ def test_the_strength_curve_is_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "words"),
     [
-        ({"game": "moonstone"}, "nothing to train for moonstone yet; there is bluemoon, city"),
+        ({"game": "moonstone", "options": {"size": 3}}, "all tables of moonstone are learned together; size cannot be"),
         (
             {"game": "city", "options": {"layout": "random"}},
             "all tables of city are learned together; layout cannot be",

@@ -21,8 +21,9 @@ from moontable.bots.city.expert import expert_city, master_city
 from moontable.bots.city.greedy import GreedyCity
 from moontable.bots.city.skilled import SkilledCity
 from moontable.bots.greedy import GreedyBot
+from moontable.bots.moonstone.expert import ExpertMoonstone
 from moontable.bots.moonstone.greedy import GreedyMoonstone
-from moontable.bots.moonstone.skilled import skilled_moonstone
+from moontable.bots.moonstone.skilled import SkilledMoonstone
 from moontable.bots.uniform import UniformBot
 from moontable.core.errors import MoontableError
 
@@ -76,10 +77,16 @@ LEVELS: Final = {
             "skilled",
             "skilled",
             None,
-            {"bluemoon": SkilledBlueMoon(), "city": SkilledCity(), "moonstone": skilled_moonstone()},
+            {"bluemoon": SkilledBlueMoon(), "city": SkilledCity(), "moonstone": SkilledMoonstone()},
             0.5,
         ),
-        Level("expert", "expert", None, {"bluemoon": expert_bluemoon(), "city": expert_city()}, 1.0),
+        Level(
+            "expert",
+            "expert",
+            None,
+            {"bluemoon": expert_bluemoon(), "city": expert_city(), "moonstone": ExpertMoonstone()},
+            1.0,
+        ),
         Level("master", "masterly", None, {"bluemoon": master_bluemoon(), "city": master_city()}, 1.0, 60.0),
     ]
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Eyes
-from moontable.bots.search.playouts import Habits
+from moontable.bots.search.playouts import Ideas
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.cards.decks import ARCANE_COPIES, ARCANE_SIZE
@@ -43,7 +43,7 @@ def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
     return 1.0 - none
 
 
-def gain_of_doubting(habits: Habits, world: MoonstoneState, worlds: int, eyes: Eyes) -> float:
+def gain_of_doubting(ideas: Ideas, world: MoonstoneState, worlds: int, eyes: Eyes) -> float:
     """How much better it is to doubt than to believe, as a chance of victory."""
     spell = world.stack[-1]
     assert isinstance(spell, Arcane)
@@ -55,11 +55,11 @@ def gain_of_doubting(habits: Habits, world: MoonstoneState, worlds: int, eyes: E
         each = eyes.world()
         assert isinstance(each, MoonstoneState)
         true, lie = as_declared(each), as_a_lie(each)
-        passed = habits.chance(each.copy(), believe, eyes)
+        passed = ideas.chance(each.copy(), believe, eyes)
         if true is not None:
-            gain += odds * (habits.chance(true, doubt, eyes) - passed)
+            gain += odds * (ideas.chance(true, doubt, eyes) - passed)
         if lie is not None:
-            gain += (1.0 - odds if true is not None else 1.0) * (habits.chance(lie, doubt, eyes) - passed)
+            gain += (1.0 - odds if true is not None else 1.0) * (ideas.chance(lie, doubt, eyes) - passed)
         looked += 1
     return gain / float(looked)
 
@@ -101,9 +101,13 @@ def _exchange(world: MoonstoneState, spell: Arcane, card: i64) -> bool:
     return True
 
 
-def answer(habits: Habits, world: MoonstoneState, worlds: int, eyes: Eyes) -> int:
-    """OK or Bluff, where it is close sometimes the one and sometimes the other."""
-    gain = gain_of_doubting(habits, world, worlds, eyes)
+def answer(ideas: Ideas, world: MoonstoneState, worlds: int, eyes: Eyes) -> int:
+    """OK or Bluff, where it is close sometimes the one and sometimes the other; a sure lie is never believed."""
+    spell = world.stack[-1]
+    assert isinstance(spell, Arcane)
+    if odds_of_truth(spell) == 0.0:
+        return int(actions.simple(actions.BLUFF))
+    gain = gain_of_doubting(ideas, world, worlds, eyes)
     chance = max(0.0, min(1.0, 0.5 + 0.5 * gain / CLOSE))
     doubts = float(eyes.below(1_000)) < 1_000.0 * chance
     return int(actions.simple(actions.BLUFF if doubts else actions.OK))

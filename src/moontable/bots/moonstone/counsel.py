@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from moontable.bots.advice import Counsel, Fact
-from moontable.bots.moonstone.skilled import MoonstoneHabits
+from moontable.bots.moonstone.skilled import MoonstoneIdeas
 from moontable.core.contract import State
 from moontable.games.moonstone import MoonstoneState
 from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE
 from moontable.games.moonstone.words import WORDS
 
+AHEAD: Final = 2
+"""What is feared is what the other does with the next activation."""
 FACTS: Final = [
     Fact("game", 0.05, 8.0, good=True, often=True),
     Fact("stones", 0.5, 1.0, good=True, often=False),
@@ -27,7 +29,7 @@ class MoonstoneCounsel(Counsel):
     """The skilled player's way to think."""
 
     def __init__(self) -> None:
-        super().__init__(MoonstoneHabits(), FACTS, WORDS)
+        super().__init__(MoonstoneIdeas(None, AHEAD), FACTS, WORDS)
 
     def counted(self, start: State, end: State, seat: int) -> list[float]:
         assert isinstance(start, MoonstoneState)

@@ -1,157 +1,135 @@
-"""A skilled player of Moonstone: what serves a purpose is weighed by playing on for a while.
-
-Purposes are those of the greedy player (dig, strike, use what helps) and, for a place, more than its one: to reach
-each stone, to threaten an enemy, to get away from all of them, or to stay.
-"""
+"""A skilled player of Moonstone: its ideas race, each played on for a while and judged by what it has learned."""
 
 from __future__ import annotations
 
-from math import exp
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from math import inf
+from typing import Final
 
-from moontable.bots.base import Eyes
-from moontable.bots.moonstone.greedy import Mind, apart
-from moontable.bots.search.playouts import Habits, PlayoutBot
-from moontable.core.contract import State
-from moontable.games.moonstone import MoonstoneState, actions
-from moontable.games.moonstone.geometry.units import INCH
-from moontable.games.moonstone.state.model import IN_PLAY, ON_TABLE, Model
+from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from moontable.bots.base import Bot, Eyes
+from moontable.bots.moonstone.greedy import Mind
+from moontable.bots.moonstone.ideas import PLACES, add, best_places, named
+from moontable.bots.moonstone.valuing import MoonstoneJudge, is_quiet, judge_of
+from moontable.bots.search.playouts import Ideas
+from moontable.bots.search.racing import Race, Track
+from moontable.bots.search.turn import Line
+from moontable.core.contract import OVER, State
+from moontable.games.moonstone import MoonstoneState
 
 CANDIDATES: Final = 6
-WORLDS: Final = 9
-AHEAD: Final = 40
-"""Decisions that are played on: about an activation of everybody near."""
-AIMING: Final = ("target", "repeat-target", "pick", "order")
-ACTING: Final = ("next-action", "act")
-PLACES: Final = ("move", "deployment-place", "place", "traverse", "jump")
-
-# What things are worth, in moonstones.
-HEALTH: Final = 0.08
-"""Each box that is not filled."""
-ALIVE: Final = 0.2
-NEAR: Final = 0.4
-"""A stone on the table that one is much nearer to than all others."""
-LEAD: Final = 1.3
-"""So many moonstones ahead make victory e times as likely as defeat."""
-FAR: Final = 60 * INCH
+JUDGED: Final = 2
+"""Places more, the best as the judge sees them from where the model stands now."""
+WORLDS: Final = 24
+AHEAD: Final = 1
+"""Ideas are played on until somebody activates a character for the so manieth time."""
+LONGEST: Final = 100
+"""Decisions after which a playout is judged anyway."""
+EVEN: Final = 0.5
+HABIT: Final = 0.02
+"""What the greedy player would do is thought better by this chance, until the worlds say otherwise."""
+TRUST: Final = 4.0
+"""That counts as much as so many worlds."""
 
 
-class MoonstoneHabits(Habits):
-    """The greedy player, and what each seat holds and can reach."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoonstoneIdeas(Ideas):
+    """The greedy player plays on in the head; where somebody is about to be activated, a judge looks at the table."""
+
+    def __init__(self, judge: MoonstoneJudge | None = None, ahead: int = AHEAD) -> None:
+        self.judge: Final = judge
+        """By whom positions are judged; what comes with Moontable if it is nobody."""
+        self.ahead: Final = ahead
+
+    def judge_for(self, world: MoonstoneState) -> MoonstoneJudge:
+        return self.judge if self.judge is not None else judge_of(world)
 
     def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
         assert isinstance(world, MoonstoneState)
-        mind = Mind(world, eyes)
-        asked = world.stack[-1].question(world)
-        options = sensible(mind, asked, options)
-        found = [mind.best(options)]
-        mover = mind.mover() if asked in PLACES else None
-        if mover is not None:
-            options = [each for each in options if not mind.is_tiny(mover, actions.x_of(each), actions.y_of(each))]
-            found = served(world, mover, found, options or found)
-        ranked = [(-mind.worth(asked, option), eyes.below(1_000), option) for option in options]
-        ranked.sort()
-        for _, _, option in ranked:
-            if len(found) >= most:
-                break
-            if option not in found:
-                found.append(option)
-        return found[:most]
+        found = named(world, options, most, eyes)
+        if len(found) > 1 and world.stack[-1].question(world) in PLACES:
+            for place in best_places(self.judge_for(world), world, options, JUDGED, eyes):
+                add(found, place)
+        return found
 
-    def quick(self, world: State, options: list[int], eyes: Eyes) -> int:
+    def mind(self, world: MoonstoneState, eyes: Eyes) -> Mind:
+        """The player in the head."""
+        return Mind(world, eyes)
+
+    def chance(self, world: State, action: int, eyes: Eyes) -> float:
+        """Where the player in the head comes to, who has the same luck with every idea in a world."""
         assert isinstance(world, MoonstoneState)
-        return Mind(world, eyes).best(options)
-
-    def is_far_enough(self, start: State, world: State, decisions: int) -> bool:
-        return decisions >= AHEAD
-
-    def standing(self, world: State, seat: int) -> float:
-        assert isinstance(world, MoonstoneState)
-        if world.outcome is not None:
-            return world.outcome.share(seat)
-        holdings = standings(world)
-        others = max([holding for other, holding in enumerate(holdings) if other != seat])
-        return 1.0 / (1.0 + exp((others - holdings[seat]) / LEAD))
-
-
-def sensible(mind: Mind, asked: str, options: list[int]) -> list[int]:
-    """Without what would help an enemy, harm a friend or heal the unhurt, wherever there is anything else to do."""
-    if asked in AIMING:
-        options = [each for each in options if mind.worth(asked, each) >= 0] or options
-    elif asked in ACTING:
-        kept = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
-        options = kept or options
-    return options
+        luck = Eyes(world, world.rng.spawn(), inf)
+        world.apply(action)
+        begun = decisions = 0
+        while world.seat != OVER and decisions < LONGEST:
+            if is_quiet(world):
+                begun += 1
+                if begun >= self.ahead:
+                    break
+            options = world.legal()
+            if len(options) == 1:
+                world.apply(options[0])
+            else:
+                world.apply(self.mind(world, luck).best(options))
+                decisions += 1
+        end = world.outcome
+        return end.share(eyes.seat) if end is not None else self.judge_for(world).chance(world, eyes.seat)
 
 
-# -- places ----------------------------------------------------------------------------------------------------------
+class PlayedOn(Track):
+    """What comes of each idea."""
+
+    def __init__(self, ideas: Ideas, found: list[int]) -> None:
+        self.ideas: Final = ideas
+        self.found: Final = found
+
+    def chance(self, number: int, world: State, eyes: Eyes) -> float:
+        return self.ideas.chance(world, self.found[number], eyes)
 
 
-def served(world: MoonstoneState, mover: Model, found: list[int], options: list[int]) -> list[int]:
-    """With the best place for each purpose: a stone, an enemy to strike, and to be away from all."""
-    for stone in world.stones:
-        if stone.holder == ON_TABLE:
-            add(found, nearest(options, stone.x, stone.y))
-    flight, farthest = found[0], -1
-    prey, closest = found[0], FAR
-    for option in options:
-        gap = enemy_gap(world, mover.seat, actions.x_of(option), actions.y_of(option))
-        if gap > farthest:
-            flight, farthest = option, gap
-        if gap < closest:
-            prey, closest = option, gap
-    add(found, prey)
-    add(found, flight)
-    return found
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SkilledMoonstone(Bot):
+    """Weighs its ideas by playing on, all of them in the same worlds."""
 
+    def __init__(
+        self,
+        judge: MoonstoneJudge | None = None,
+        candidates: int = CANDIDATES,
+        worlds: int = WORLDS,
+        ahead: int = AHEAD,
+    ) -> None:
+        self.judge: Final = judge
+        self.candidates: Final = candidates
+        """At most so many ideas are weighed, and a few places more ..."""
+        self.worlds: Final = worlds
+        """... in at most so many worlds ..."""
+        self.ahead: Final = ahead
+        """... as far as this."""
 
-def add(found: list[int], option: int) -> None:
-    if option not in found:
-        found.append(option)
+    @property
+    def knobs(self) -> dict[str, float]:
+        return {"candidates": float(self.candidates), "worlds": float(self.worlds), "ahead": float(self.ahead)}
 
+    def turned(self, knobs: Mapping[str, float]) -> Bot:
+        wanted = {**self.knobs, **knobs}
+        numbers = [max(1, round(wanted[name])) for name in ("candidates", "worlds", "ahead")]
+        return self.like(numbers[0], numbers[1], numbers[2])
 
-def nearest(options: list[int], x: i64, y: i64) -> int:
-    best, closest = options[0], FAR
-    for option in options:
-        gap = apart(actions.x_of(option), actions.y_of(option), x, y)
-        if gap < closest:
-            best, closest = option, gap
-    return best
+    def like(self, candidates: int, worlds: int, ahead: int) -> Bot:
+        """The same player with other knobs."""
+        return SkilledMoonstone(self.judge, candidates, worlds, ahead)
 
+    def choose(self, eyes: Eyes) -> int:
+        options = eyes.legal()
+        if len(options) == 1:
+            return options[0]
+        return self.weighed(MoonstoneIdeas(self.judge, self.ahead), options, eyes)
 
-def enemy_gap(world: MoonstoneState, seat: i64, x: i64, y: i64) -> int:
-    best = FAR
-    for model in world.models:
-        if model.where == IN_PLAY and model.seat != seat:
-            best = min(best, apart(x, y, model.x, model.y))
-    return best
-
-
-# -- how good a position is ------------------------------------------------------------------------------------------
-
-
-def standings(world: MoonstoneState) -> list[float]:
-    """What each seat has, in moonstones."""
-    totals = [0.0] * world.seats
-    for model in world.models:
-        if model.where == IN_PLAY:
-            totals[model.seat] += ALIVE + HEALTH * float(model.open_boxes)
-    for stone in world.stones:
-        if stone.holder != ON_TABLE:
-            totals[world.models[stone.holder].seat] += 1.0
-        else:
-            gaps = [FAR] * world.seats
-            for model in world.models:
-                if model.where == IN_PLAY:
-                    gaps[model.seat] = min(gaps[model.seat], apart(model.x, model.y, stone.x, stone.y))
-            for seat, gap in enumerate(gaps):
-                others = min([other for at, other in enumerate(gaps) if at != seat])
-                totals[seat] += NEAR / (1.0 + exp(float(gap - others) / float(4 * INCH)))
-    return totals
-
-
-def skilled_moonstone() -> PlayoutBot:
-    return PlayoutBot(MoonstoneHabits(), CANDIDATES, WORLDS)
+    def weighed(self, ideas: Ideas, options: list[int], eyes: Eyes) -> int:
+        found = ideas.candidates(eyes.world(), options, self.candidates, eyes)
+        if len(found) == 1:
+            return found[0]
+        lines = [Line([action], EVEN if at else EVEN + HABIT) for at, action in enumerate(found)]
+        return found[Race(PlayedOn(ideas, found), lines, TRUST, eyes).run(self.worlds)]

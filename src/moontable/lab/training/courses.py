@@ -17,6 +17,11 @@ from moontable.bots.city import sight as city_sight
 from moontable.bots.city.selfplay import CityLesson
 from moontable.bots.city.selfplay import random_options as random_city
 from moontable.bots.city.skilled import SkilledCity
+from moontable.bots.moonstone import sight as moonstone_sight
+from moontable.bots.moonstone import valuing as moonstone
+from moontable.bots.moonstone.selfplay import MoonstoneLesson
+from moontable.bots.moonstone.selfplay import random_options as random_moonstone
+from moontable.bots.moonstone.skilled import SkilledMoonstone
 from moontable.bots.values.samples import Sample
 from moontable.core.options import Value
 from moontable.core.rng import Rng
@@ -47,6 +52,8 @@ class Course(ABC):
     """Samples to a step of learning."""
     window = 3
     """Rounds whose samples are learned from together."""
+    passes = 1
+    """How often the games of a round are learned from; more where they are dear."""
     beginning: Beginning | None = None
     """What is known without any game."""
 
@@ -130,6 +137,27 @@ def _standing(players: int) -> Beginning:
     return Beginning(worths, 0.0, city.LEAD, -log(players - 1))
 
 
+class MoonstoneCourse(Course):
+    game = "moonstone"
+    seats = moonstone_sight.SEATS
+    inputs = moonstone_sight.PLAN.inputs
+    width = moonstone_sight.WIDTH
+    thermometers = moonstone_sight.PLAN.thermometers
+    passes = 2
+
+    def play(self, weights: bytes, seed: str, explore: int) -> Played:
+        judge = _moonstone(weights) if weights else None
+        lesson = MoonstoneLesson(judge, self.bot(weights) if weights else None, seed, explore)
+        return Played(lesson.samples, lesson.shares)
+
+    def bot(self, weights: bytes) -> Bot:
+        """The skilled player with few ideas, in few worlds and not far ahead, so that it does not take long."""
+        return SkilledMoonstone(_moonstone(weights), candidates=4, worlds=4, ahead=1)
+
+    def options(self, rng: Rng) -> dict[str, object]:
+        return random_moonstone(rng)
+
+
 CITY_WORTHS = {
     "offerings": [18.0 * number for number in range(7)],
     "crystals": [0.0, *[1.0] * 30],
@@ -154,8 +182,14 @@ def _city(weights: bytes, players: int) -> city.CityJudge:
     return city.learned(weights, players)
 
 
+@lru_cache(maxsize=2)
+def _moonstone(weights: bytes) -> moonstone.MoonstoneJudge:
+    return moonstone.learned(weights)
+
+
 COURSES: dict[str, Course] = {
-    course.name: course for course in (BlueMoonCourse(), *[CityCourse(players) for players in (2, 3, 4)])
+    course.name: course
+    for course in (BlueMoonCourse(), *[CityCourse(players) for players in (2, 3, 4)], MoonstoneCourse())
 }
 
 

@@ -91,7 +91,9 @@ class Training:
         rate = RATE / (1 + self.played / SLOWING)
         loss = 0.0
         for each, learner in enumerate(self.learners):
-            loss = learner.learn(self._together(each), course.batch, rate, chance)
+            samples = self._together(each)
+            for _ in range(self.course.passes):
+                loss = learner.learn(samples, self.course.batch, rate, chance)
         if number % self.request.every == 0:
             self._try_out(loss)
         self._keep()
