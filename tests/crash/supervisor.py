@@ -17,13 +17,13 @@ import contextlib
 import os
 import random
 import re
-import signal
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -43,6 +43,7 @@ from moontable.table.web.serving import open_store
 from moontable.table.web.settings import Settings
 from tests.crash.faults import ClockJump, DatabaseRestart, DiskFull, Fault, Kill, KillOneByOne
 from tests.crash.hostile import Strangers
+from tests.table.forked import Forked
 from tests.table.harness import InProcessThinker
 from tests.table.private_postgres import PrivatePostgres, private_postgres
 
@@ -61,7 +62,6 @@ CLOCK = protocol.LiveClock(initial_s=1800, increment_s=5)
 """Far longer than anybody thinks here, and shorter than a jump of the clock."""
 ENDINGS = ("CancelledError", "TimeoutError")
 """How work ends that is broken off, when a process stops or a connection to the database hangs."""
-SERVER = (sys.executable, "-m", "moontable", "serve")
 
 
 class Seat(NamedTuple):
@@ -127,20 +127,48 @@ class Address(NamedTuple):
     socket: str
 
 
+class Fresh:
+    """`moontable WORDS ...`, started as people start it, in an environment of its own."""
+
+    def __init__(self, log: Path, words: Sequence[str], environment: dict[str, str]) -> None:
+        with log.open("ab") as errors:
+            self._process = subprocess.Popen(
+                (sys.executable, "-m", "moontable", *words),
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, **environment},
+            )
+        assert self._process.stdout is not None
+        self.said: Final = self._process.stdout
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        self.said.close()
+
+
 class Server:
     """The real server in a process of its own, always on the same port."""
 
     def __init__(
         self, folder: Path, database: str | None, workers: int, environment: dict[str, str] | None = None
     ) -> None:
+        """`environment`: what it must find when its process begins; without that it is forked (`table/forked.py`)."""
         self.folder = folder
-        self._environment = {**os.environ, **(environment or {})}
+        self._environment = environment
         self._words = [word for limit in LIMITS for word in ("--limit", limit)]
         self._words += ["--data", str(folder / "data")] + (["--database", database] if database else [])
         self._words += ["--workers", str(workers)]
         self._log = folder / "server.log"
         self._port = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Fresh | Forked | None = None
 
     @property
     def address(self) -> Address:
@@ -164,22 +192,22 @@ class Server:
             return error.code == 503
 
     async def start(self) -> None:
-        with self._log.open("ab") as log:
-            words = (*SERVER, "--port", str(self._port), *self._words)
-            self._process = await asyncio.create_subprocess_exec(
-                *words, stdout=asyncio.subprocess.PIPE, stderr=log, env=self._environment
-            )
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        found = re.search(rb":(\d+)/", line)
+        words = ("serve", "--port", str(self._port), *self._words)
+        if self._environment:
+            self._process = Fresh(self._log, words, self._environment)
+        else:
+            self._process = Forked(self._log, "moontable", *words)
+        found = re.search(r":(\d+)/", await asyncio.to_thread(self._process.said.readline))
         if found is None:
             raise RuntimeError(f"the server did not start: {self._log.read_text(encoding='utf-8')[-2000:]}")
         self._port = int(found[1])
 
     async def kill(self) -> None:
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        """Without any farewell; nothing happens if it is gone."""
+        if self._process is not None:
+            await asyncio.to_thread(self._process.kill)
+            self._process.close()
+            self._process = None
 
     def mistakes(self) -> list[str]:
         """Lines of the log that tell of a defect of the program, not of what was done to it."""
@@ -273,8 +301,7 @@ async def run(
             await _some_moves(players)
         finally:
             await _stop(working)
-            with contextlib.suppress(ProcessLookupError):
-                await server.kill()
+            await server.kill()
         took = time.monotonic() - started
         store = open_store(Settings(data=folder / "data", database=database))
         count = await check(store, players, took)
