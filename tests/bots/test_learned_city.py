@@ -191,7 +191,7 @@ def test_a_city_of_other_tiles_is_played_without_the_network() -> None:
 @pytest.mark.skipif(not COMPILED, reason="the plain sources take a hundred times as long")
 @pytest.mark.parametrize("players", [2, 4])
 def test_no_game_among_skilled_players_stands_still(players: int) -> None:
-    for number in range(8 if players == 2 else 4):
+    for number in range(6 if players == 2 else 2):
         state, rng = GAME.new({"players": players}, f"still {number}"), Rng.seeded(number)
         while state.seat != OVER:
             state.apply(SkilledCity().choose(Eyes(state.redeal(state.seat, rng), rng, inf)))
@@ -199,6 +199,7 @@ def test_no_game_among_skilled_players_stands_still(players: int) -> None:
         assert state.outcome.reason != "unfinished"
 
 
+@pytest.mark.once
 @pytest.mark.skipif(not COMPILED, reason="the plain sources take a hundred times as long")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_position_is_judged_within_fifty_microseconds(players: int) -> None:
