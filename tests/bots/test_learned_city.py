@@ -135,11 +135,12 @@ def test_answers_foresee_the_last_offering_of_the_other() -> None:
 # -- honesty, determinism, budget --------------------------------------------------------------------------------------
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("bot", PLAYERS, ids=["skilled", "expert"])
 def test_a_choice_does_not_change_when_only_what_it_cannot_see_changes(bot: Bot, players: int) -> None:
     different = 0
-    for number, state in enumerate(walk(30 if COMPILED else 3, players, "honest")):
+    for number, state in enumerate(walk(30, players, "honest")):
         first, second = (state.redeal(state.seat, Rng.seeded(f"{number}/{each}")) for each in (1, 2))
         different += first != second
         chosen = choice(bot, first, number)
@@ -182,6 +183,7 @@ def test_whoever_has_waited_too_long_takes_what_there_is(bot: Bot) -> None:
         assert choice(bot, state) == best_action(state)
 
 
+@pytest.mark.once
 def test_a_city_of_other_tiles_is_played_without_the_network() -> None:
     state = GAME.new({"players": 2, "tiles": BUILT_IN_TILES}, "own")
     assert state.is_legal(choice(SkilledCity(), state))

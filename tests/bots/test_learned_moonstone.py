@@ -107,6 +107,7 @@ def test_ideas_for_a_place_serve_every_purpose() -> None:
     assert max(gap(option, 500, 400) for option in found) == max(gap(option, 500, 400) for option in options)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("bot", [SkilledMoonstone(worlds=4), ExpertMoonstone(worlds=4)], ids=["skilled", "expert"])
 def test_they_decide_the_same_whatever_the_others_hold(bot: Bot) -> None:
     """The worlds differ in what the seat cannot see; the luck is the same."""

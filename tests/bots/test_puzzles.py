@@ -96,6 +96,7 @@ def test_a_search_that_grows_too_large_is_given_up() -> None:
         Solver(puzzle.asks(), puzzle.record.state(), 3).solution()
 
 
+@pytest.mark.once
 def test_the_same_seed_finds_the_same_puzzles() -> None:
     once = [puzzle.id for puzzle in in_game("bluemoon", "1/0", 600)]
     assert once == [puzzle.id for puzzle in in_game("bluemoon", "1/0", 600)]

@@ -65,11 +65,13 @@ def test_every_engine_module_runs_as_the_test_run_claims() -> None:
     assert [file for file in files if file.endswith(".py") != (expected == "interpreted")] == []
 
 
+@pytest.mark.once
 def test_python_dash_m_is_the_same_command() -> None:
     done = subprocess.run([sys.executable, "-m", "moontable", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == moontable("--version").out
 
 
+@pytest.mark.once
 def test_a_mistake_in_a_real_process_is_one_line_and_exit_code_2() -> None:
     command = [sys.executable, "-m", "moontable", "replay", "no-such-file"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -77,6 +79,7 @@ def test_a_mistake_in_a_real_process_is_one_line_and_exit_code_2() -> None:
     assert done.stderr == "moontable: no-such-file: the file cannot be read: No such file or directory\n"
 
 
+@pytest.mark.once
 def test_a_terminal_without_the_letters_gets_their_codes() -> None:
     command = [sys.executable, "-m", "moontable", "sample", "München"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
@@ -119,6 +122,7 @@ often = settings(
 )
 
 
+@pytest.mark.once
 @often
 @given(words=WORDS)
 def test_whatever_is_typed_ends_properly(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,6 +133,7 @@ def test_whatever_is_typed_ends_properly(words: list[str], tmp_path: Path, monke
     assert printed.code == 0 or printed.err
 
 
+@pytest.mark.once
 @often
 @given(words=OPTION_WORDS)
 def test_wrong_option_words_are_refused_by_name_and_right_ones_played(words: list[str]) -> None:
@@ -143,6 +148,7 @@ def test_wrong_option_words_are_refused_by_name_and_right_ones_played(words: lis
         assert any(complaint.startswith(field or "empty word") for field in fields)
 
 
+@pytest.mark.once
 @often
 @given(content=st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode("utf-8", "replace")))
 def test_a_file_of_anything_is_refused(content: bytes, tmp_path: Path) -> None:
