@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import socket
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,7 +27,7 @@ from moontable.table.store.base import Store
 from moontable.table.web import wire
 from moontable.table.web.app import create_app
 from moontable.table.web.pages import Pages, our_pages
-from moontable.table.web.serving import open_store
+from moontable.table.web.serving import listen, open_store
 from moontable.table.web.settings import Limits, Settings
 from moontable.table.work import process, workers
 from moontable.table.work.sending import Asked
@@ -245,7 +244,7 @@ async def service(
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
     settings = Settings(
-        **{"bot_pace_ms": 1, "limits": GENEROUS, **changes, "data": database.folder, "database": database.url}
+        **{"bot_pace_ms": 1, "limits": GENEROUS, "port": 0, **changes, "data": database.folder, "database": database.url}
     )
     store = open_store(settings)
     await store.open()
@@ -262,7 +261,7 @@ async def service(
     )
     app = create_app(hub, Pages(client) if client is not None else our_pages())
     server = uvicorn.Server(wire.Config(app, settings.limits, hub.metrics))
-    with listening() as listener:
+    with listen(settings) as listener:
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:
             assert not running.done(), "the service did not start"
@@ -273,14 +272,6 @@ async def service(
         finally:
             server.should_exit = True
             await running
-
-
-@contextlib.contextmanager
-def listening() -> Iterator[socket.socket]:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        listener.listen()
-        yield listener
 
 
 async def play_out(*sockets: Socket, seed: int = 1) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from typing import Any
 
 import pytest
@@ -265,3 +266,13 @@ async def test_connections_that_have_ended_do_not_count(sqlite: Database) -> Non
             async with raw(here, "127.0.0.2") as client:
                 client.send(b"nonsense\r\n\r\n")
                 assert (await client.answer()).status == 400
+
+
+async def test_answers_leave_at_once(sqlite: Database) -> None:
+    """Not only with uvloop: a system that waits for more to send makes every answer 40 ms late."""
+    async with service(sqlite) as here, here.guest() as ada:
+        table = (await ada.create())["table"]["id"]
+        async with ada.socket(table):
+            room = await here.hub.room(table)
+            plug = transport_of(room.audience.listeners[0]).get_extra_info("socket")
+            assert plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
