@@ -243,9 +243,8 @@ async def service(
     **changes: Any,
 ) -> AsyncIterator[Service]:
     """A whole service on a free port of loopback: the real application under the real server."""
-    settings = Settings(
-        **{"bot_pace_ms": 1, "limits": GENEROUS, "port": 0, **changes, "data": database.folder, "database": database.url}
-    )
+    usual = {"bot_pace_ms": 1, "limits": GENEROUS, "port": 0}
+    settings = Settings(**{**usual, **changes, "data": database.folder, "database": database.url})
     store = open_store(settings)
     await store.open()
     machine = machine or Machine()
