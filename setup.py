@@ -197,7 +197,7 @@ def compiled_engines() -> list[Extension]:
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *ALWAYS]
         if is_set("MOONTABLE_QUICK"):
-            extension.extra_compile_args += ["-O1"]
+            extension.extra_compile_args += ["-Og"]
         elif extension.name.removesuffix("__mypyc") in QUICKER_TO_COMPILE:
             extension.extra_compile_args += ["-O1", "-finline-small-functions"]
     return extensions

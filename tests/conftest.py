@@ -11,9 +11,11 @@ from hypothesis import settings
 from moontable.core.engines import engines
 from tests.rules import RuleRecorder
 
-# The same examples in every run, however busy the machine is.
-settings.register_profile("moontable", deadline=None, derandomize=True)
-settings.load_profile("moontable")
+# The same examples in every run, however busy the machine is. The plain sources, which are slower, need fewer of
+# them: that both builds play alike has tests of its own.
+settings.register_profile("compiled", deadline=None, derandomize=True)
+settings.register_profile("interpreted", settings.get_profile("compiled"), max_examples=25)
+settings.load_profile(engines())
 
 SECONDS = float(os.environ.get("MOONTABLE_SECONDS", "inf"))
 """`make check` is for people who wait: after this time no further test begins."""

@@ -11,6 +11,8 @@ import pytest
 
 from tests.rules import ROOT
 
+pytestmark = pytest.mark.once
+
 PACKAGE = ROOT / "src" / "moontable"
 
 ALLOWED: dict[str, set[str]] = {

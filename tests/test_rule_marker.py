@@ -54,35 +54,25 @@ def project(tmp_path: Path) -> Project:
     return Project(tmp_path)
 
 
+WRONG = {
+    "@rule('BM-999')": "cites an unknown rule: BM-999 is not defined in",
+    "@pytest.mark.rule('BM-998')": "cites an unknown rule: BM-998 is not defined in",
+    "@rule()": "rule() cites nothing",
+    "@rule('EX-01')": "EX-01 is ambiguous; write bluemoon/EX-01 or moonstone/EX-01",
+}
+"""Marks, one of them written by hand, and what each is answered with."""
+
+
 @pytest.mark.parametrize("workers", [(), ("-n", "2")])
-def test_an_unknown_id_stops_the_run_and_is_named(project: Project, workers: tuple[str, ...]) -> None:
-    project.test("tests/test_it.py", "@rule('BM-999')", "def test_it(): pass")
+def test_wrong_marks_stop_the_run_and_are_named(project: Project, workers: tuple[str, ...]) -> None:
+    for number, mark in enumerate(WRONG):
+        project.test(f"tests/test_{number}.py", mark, "def test_it(): pass")
     done = project.run(*workers)
     assert done.returncode != 0
-    assert "test_it.py cites an unknown rule: BM-999 is not defined in" in done.stdout
     assert "1 passed" not in done.stdout
-
-
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
-def test_a_hand_written_mark_is_checked_too(project: Project, workers: tuple[str, ...]) -> None:
-    project.test("tests/test_it.py", "@pytest.mark.rule('BM-998')", "def test_it(): pass")
-    done = project.run(*workers)
-    assert done.returncode != 0
-    assert "BM-998" in done.stdout + done.stderr
-
-
-def test_a_mark_without_an_id_stops_the_run(project: Project) -> None:
-    project.test("tests/test_it.py", "@rule()", "def test_it(): pass")
-    done = project.run()
-    assert done.returncode != 0
-    assert "rule() cites nothing" in done.stdout
-
-
-def test_an_ambiguous_id_stops_the_run(project: Project) -> None:
-    project.test("tests/test_it.py", "@rule('EX-01')", "def test_it(): pass")
-    done = project.run()
-    assert done.returncode != 0
-    assert "EX-01 is ambiguous; write bluemoon/EX-01 or moonstone/EX-01" in done.stdout
+    for number, complaint in enumerate(WRONG.values()):
+        assert f"test_{number}.py" in done.stdout + done.stderr
+        assert complaint in done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("workers", [(), ("-n", "2")])

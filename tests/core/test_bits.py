@@ -38,6 +38,7 @@ def is_constant(node: ast.expr) -> bool:
     return all(name.id.isupper() for name in names) and not any(isinstance(each, others) for each in ast.walk(node))
 
 
+@pytest.mark.once
 def test_no_engine_shifts_a_literal_by_a_variable() -> None:
     found = {str(path.relative_to(SOURCES)): literal_shifts(path.read_text(encoding="utf-8")) for path in COMPILED}
     assert {path: lines for path, lines in found.items() if lines} == {}, "write bit_of(...) instead of 1 << ..."

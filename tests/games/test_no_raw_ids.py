@@ -17,6 +17,8 @@ from moontable.core.words import plain
 from moontable.games.moonstone.cards.roster import everyone
 from moontable.games.moonstone.telling.notation import slug
 
+pytestmark = pytest.mark.once
+
 ID = re.compile(r"\b[a-z]+(-[a-z]+)*/\d|\b(blue|green|pink)-\d|\d\.\d\d,\d")
 """`grub/1` and `vulca/3`, `pink-3`, and points in millimetres such as `300.00,301.00`."""
 OPTIONS: dict[str, list[dict[str, object]]] = {

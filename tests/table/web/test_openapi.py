@@ -32,7 +32,7 @@ def test_anything_that_fits_or_breaks_the_document_gets_a_documented_answer(tmp_
         known = f'"path.table" = "{table["id"]}"\n"path.game" = "city"\n"query.wait" = 0\n'
         settings.write_text(f"[parameters]\n{known}", encoding="utf-8")
         program = str(Path(sys.executable).with_name("schemathesis"))
-        command = [program, "--config-file", str(settings), "run", "--max-time", "15"]
+        command = [program, "--config-file", str(settings), "run", "--max-time", "8"]
         command += [f"{address}/schema/openapi.json", "--checks", CHECKS, "--phases", "coverage,fuzzing", "--no-color"]
         command += ["--max-examples", "3", "--seed", "2004", "--request-timeout", "60", "--warnings", "off"]
         command += ["--header", f"Authorization: Bearer {key}"]

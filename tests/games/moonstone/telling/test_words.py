@@ -105,6 +105,7 @@ def slugs_in(path: Path) -> Iterator[str]:
                     yield f"{part}{node.value}"
 
 
+@pytest.mark.once
 def test_every_sentence_is_said_somewhere() -> None:
     said = {slug for path in (*SOURCES.rglob("*.py"), *COUNSEL.glob("*.py")) for slug in slugs_in(path)}
     said |= {f"label.{verb}" for verb in VERBS} | {f"log.{verb}" for verb in VERBS}
@@ -116,6 +117,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     assert sorted(slug for slug in SPELLED_OUT if not WORDS.has(slug)) == []
 
 
+@pytest.mark.once
 def test_every_reason_that_a_module_gives_is_in_the_catalogue() -> None:
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
