@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -17,7 +19,7 @@ from moontable.table.web.metrics import Metrics
 from moontable.table.web.settings import Limits
 from moontable.table.work import errands, process
 from moontable.table.work.sending import OURS, Turns, Work
-from moontable.table.work.workers import COMPILED, Answer, NoAnswer, Question, Workers
+from moontable.table.work.workers import COMPILED, Answer, Killed, NoAnswer, Question, Workers
 from tests.table.harness import Database, InProcessWorkers, service
 
 pytestmark = [pytest.mark.anyio, pytest.mark.once]
@@ -90,6 +92,23 @@ async def test_an_errand_that_takes_too_much_of_the_processor_is_ended_by_the_sy
     answer = await workers.ask(Question(msgpack.encode(judge(players=3)), 5.0), 60)
     assert answer.took_ms > 0, "a fresh process answers the next question"
     await workers.stop()
+
+
+async def test_a_process_that_is_killed_costs_nobody_their_answer() -> None:
+    """But a question that kills whoever hears it is not asked for ever."""
+    workers = Workers(1, 0, (sys.executable, "-c", WHICH_ENGINES))
+    first = await pid_of(workers)
+    os.kill(first, signal.SIGKILL)
+    assert await pid_of(workers) != first
+    await workers.stop()
+    deadly = Workers(1, 0, (sys.executable, "-c", "import os; os.read(0, 4); os.kill(os.getpid(), 9)"))
+    with pytest.raises(Killed):
+        await deadly.ask(Question(b""), 20)
+    await deadly.stop()
+
+
+async def pid_of(workers: Workers) -> int:
+    return int((await workers.ask(Question(b""), 20)).body.split()[0])
 
 
 async def test_processes_take_compiled_engines_as_soon_as_they_are_ready(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,9 @@ HEADER: Final = 4
 PROGRAM: Final = (sys.executable, "-m", "moontable.table.work.process")
 GRACE_S: Final = 8.0
 """A process has so much more than its time, for starting and on a busy machine, before it is ended from outside."""
+
+LAST_WORDS_S: Final = 1.0
+"""How long a process that has closed its pipes may take to be gone."""
 
 
 class Question(Struct, frozen=True, array_like=True):
@@ -49,6 +53,10 @@ class NoAnswer(Exception):
     """No proper answer came in time. The process that was asked is no more."""
 
 
+class Killed(NoAnswer):
+    """Somebody else ended the process: a person, or a system that has run out of memory."""
+
+
 class Workers:
     """A few processes, each started when it is first needed."""
 
@@ -70,13 +78,22 @@ class Workers:
 
     async def ask(self, question: Question, seconds: float) -> Answer:
         """The answer of the next process that is free. Raises `NoAnswer`."""
+        try:
+            return await self._ask_one(question, seconds)
+        except Killed:  # no fault of the question, so it is asked once more
+            return await self._ask_one(question, seconds)
+
+    async def _ask_one(self, question: Question, seconds: float) -> Answer:
         process, answered = await self._idle.get(), False
         try:
             process = await self._alive(process)
             async with asyncio.timeout(seconds + self._grace):
                 answer = await _ask(process, question)
             answered = True
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, MsgspecError) as error:
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            assert process is not None, "it was there to be asked"
+            raise (Killed if await _ended_by(process) == signal.SIGKILL else NoAnswer)(repr(error)) from error
+        except (TimeoutError, OSError, MsgspecError) as error:
             raise NoAnswer(repr(error)) from error
         else:
             return answer
@@ -104,6 +121,13 @@ class Workers:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+async def _ended_by(process: asyncio.subprocess.Process) -> int:
+    """The signal that ended a process which no longer listens or speaks; 0 if it ended, or goes on, without one."""
+    with contextlib.suppress(TimeoutError):
+        return -min(0, await asyncio.wait_for(process.wait(), LAST_WORDS_S))
+    return 0
 
 
 async def _ask(process: asyncio.subprocess.Process, question: Question) -> Answer:
