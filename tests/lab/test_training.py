@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from moontable.bots.bluemoon.judging import learned
 from moontable.bots.bluemoon.selfplay import Lesson
 from moontable.bots.bluemoon.sight import INPUTS, THERMOMETERS
 from moontable.bots.city.judging import learned as learned_city
 from moontable.bots.values.network import to_bytes
+from moontable.cli.lab import app
 from moontable.games.city import setup as city
 from moontable.lab.errors import BadFolder, BadRequest, Stopped
 from moontable.lab.progress import Silent
@@ -19,7 +21,7 @@ from moontable.lab.report import draw
 from moontable.lab.request import Request
 from moontable.lab.service import train
 from moontable.lab.training.courses import COURSES, BlueMoonCourse
-from moontable.lab.training.learning import Learner, samples_of
+from moontable.lab.training.learning import Learner, logistic, samples_of, to_the_power
 from moontable.lab.training.lessons import Learnt, Lessons, teach
 
 WIDTH = BlueMoonCourse.width
@@ -115,6 +117,42 @@ def test_it_learns_who_wins_and_rounding_changes_next_to_nothing() -> None:
     for sample in Lesson(judge, "rounding", 0).samples[:20]:
         row = np.array([sample.inputs + [INPUTS] * (WIDTH - len(sample.inputs))])
         assert float(learners[sample.which].chances(row)[0]) == pytest.approx(sample.value, abs=0.02)
+
+
+def test_sums_are_exact_so_their_order_changes_nothing() -> None:
+    """Processors split up long sums in their own ways; here the samples of a step come in another order."""
+    (part,) = samples_of(teach(Lessons("bluemoon", "exact", 0, 1, b"", 20)), 1, WIDTH, fading=0.85)
+    learners = [Learner(INPUTS, THERMOMETERS, 0) for _ in range(2)]
+    backwards = np.arange(len(part.targets))[::-1]
+    for _ in range(3):
+        losses = {learners[0].step(part.inputs, part.targets, 0.01)}
+        losses.add(learners[1].step(part.inputs[backwards], part.targets[backwards], 0.01))
+        assert len(losses) == 1
+    kept, other = (learner.matrices() for learner in learners)
+    assert all(kept[name].tobytes() == other[name].tobytes() for name in kept)
+
+
+def test_chances_need_no_library() -> None:
+    odds = np.array([-50.0, -3.0, -0.001, 0.0, 1.0, 12.0])
+    assert logistic(odds) == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-9)
+    assert to_the_power(0.999, 1234) == pytest.approx(0.999**1234)
+
+
+def test_nothing_but_the_name_asks_for_the_weights_that_ship(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Request] = []
+
+    def take(request: Request, *_: Any, **__: Any) -> Path:
+        asked.append(request)
+        raise Stopped("enough")
+
+    monkeypatch.setattr("moontable.lab.service.train", take)
+    for words in (["city", "--players", "3"], ["city", "--players", "3", "--games", "9"]):
+        CliRunner().invoke(app, ["train", *words])
+    usual = COURSES["city3"].schedule
+    assert [(each.games, each.warm_up, each.per_round) for each in asked] == [
+        (usual.games, 0, usual.per_round),
+        (9, 0, usual.per_round),
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

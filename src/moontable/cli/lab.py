@@ -62,6 +62,7 @@ Report = Annotated[
     bool, typer.Option("--report", help="Draw the pictures and the page of `moontable lab report` as well.")
 ]
 
+SHIPPED = "Without a number, here and below, what the weights that come with Moontable were made with."
 ENOUGH = 1_000_000
 """Where an interval or a test decides when to stop, and nobody said how many games are too many."""
 
@@ -293,11 +294,13 @@ def tune(
 def train(
     game: GameName,
     options: GameOptions = None,
-    games: Annotated[int, typer.Option(help="Games of self-play in all.")] = 49_000,
-    warm_up: Annotated[int, typer.Option(help="So many of them are played by the hand-made judgement first.")] = 5_000,
-    per_round: Annotated[int, typer.Option(help="Games between two times of learning.")] = 1_000,
-    every: Annotated[int, typer.Option(help="Rounds between two points of the strength curve.")] = 5,
-    gauntlet: Annotated[int, typer.Option(help="Games of such a point against each opponent.")] = 400,
+    games: Annotated[int | None, typer.Option(help=f"Games of self-play in all. {SHIPPED}")] = None,
+    warm_up: Annotated[
+        int | None, typer.Option(help="So many of them are played first by whoever has learned nothing.")
+    ] = None,
+    per_round: Annotated[int | None, typer.Option(help="Games between two times of learning.")] = None,
+    every: Annotated[int | None, typer.Option(help="Rounds between two points of the strength curve.")] = None,
+    gauntlet: Annotated[int | None, typer.Option(help="Games of such a point against each opponent.")] = None,
     seed: Seed = "0",
     confidence: Confidence = 0.95,
     out: Out = None,
@@ -308,21 +311,12 @@ def train(
 ) -> None:
     """Train the networks by which bots of a game judge positions, by games of the bot against itself."""
     from moontable.lab.service import train
+    from moontable.lab.training.courses import course_of
 
-    request = _request(
-        "train",
-        game,
-        options,
-        [],
-        None,
-        seed=seed,
-        games=games,
-        confidence=confidence,
-        warm_up=warm_up,
-        per_round=per_round,
-        every=every,
-        gauntlet=gauntlet,
-    )
+    usual = course_of(game, given_options(registry.find(game), options or [])).schedule
+    asked = {"games": games, "warm_up": warm_up, "per_round": per_round, "every": every, "gauntlet": gauntlet}
+    schedule = usual._replace(**{name: number for name, number in asked.items() if number is not None})
+    request = _request("train", game, options, [], None, seed=seed, confidence=confidence, **schedule._asdict())
     _show(request, report, lambda meter: train(request, out, workers=workers, ray=ray, resume=resume, meter=meter))
 
 

@@ -37,11 +37,22 @@ class Played(NamedTuple):
     """What part of the victory each seat got; nothing if the game was broken off, and nobody knows who would have."""
 
 
+class Schedule(NamedTuple):
+    """How much is played, if nothing else is asked for: the schedule of the weights that come with Moontable."""
+
+    games: int
+    warm_up: int
+    per_round: int
+    every: int = 5
+    gauntlet: int = 400
+
+
 class Course(ABC):
     """One thing to learn: a game with so many players."""
 
     game: str
     seats: int
+    schedule: Schedule
     networks = 2
     """One for a seat that moves next, one for a seat that has moved."""
     inputs: int
@@ -81,6 +92,7 @@ class BlueMoonCourse(Course):
     inputs = bluemoon_sight.INPUTS
     width = 96
     thermometers = bluemoon_sight.THERMOMETERS
+    schedule = Schedule(games=49_000, warm_up=5_000, per_round=1_000)
 
     def play(self, weights: bytes, seed: str, explore: int) -> Played:
         lesson = Lesson(_bluemoon(weights), seed, explore)
@@ -103,6 +115,7 @@ class CityCourse(Course):
         self.width = city_sight.WIDTH
         self.thermometers = plan.thermometers
         self.beginning = _standing(players)
+        self.schedule = CITY_SCHEDULES[players]
         if players > 2:  # their games take longer, so more is learned from each
             self.batch, self.window = 256, 4
 
@@ -144,6 +157,7 @@ class MoonstoneCourse(Course):
     width = moonstone_sight.WIDTH
     thermometers = moonstone_sight.PLAN.thermometers
     passes = 2
+    schedule = Schedule(games=2_400, warm_up=2_400, per_round=200, every=3, gauntlet=100)
 
     def play(self, weights: bytes, seed: str, explore: int) -> Played:
         judge = _moonstone(weights) if weights else None
@@ -158,6 +172,11 @@ class MoonstoneCourse(Course):
         return random_moonstone(rng)
 
 
+CITY_SCHEDULES = {
+    2: Schedule(games=10_250, warm_up=0, per_round=250),
+    3: Schedule(games=4_500, warm_up=0, per_round=250, every=3, gauntlet=150),
+    4: Schedule(games=2_250, warm_up=0, per_round=250, every=3, gauntlet=100),
+}
 CITY_WORTHS = {
     "offerings": [18.0 * number for number in range(7)],
     "crystals": [0.0, *[1.0] * 30],

@@ -2,11 +2,17 @@
 
 One hidden layer over binary inputs is two matrix products forwards and two backwards. docs/lab.md says why there is no
 library for automatic differentiation here.
+
+The same samples give the same weights on every processor. How a library splits up a sum depends on the machine, and so
+does the last digit of what it adds: so whatever is added up is a multiple of a small power of two (`on_grid`), and no
+sum is too large to be exact, in whatever order. Everything else is done number by number, with nothing but what IEEE
+754 defines to the last digit: no exponential of a library, either (`logistic`).
 """
 
 from __future__ import annotations
 
 from array import array
+from math import sqrt
 from typing import Any
 
 from moontable.bots.values.network import HIDDEN, MOST, ONE, OUT_ONE, Weights
@@ -24,6 +30,13 @@ FIRST, SECOND = 0.9, 0.999
 TRAIL = 0.99
 """How slowly the weights that play follow those that learn: an average plays better than any of them."""
 HIGHEST = MOST / ONE
+GRID = 2.0**30
+"""Whatever is added up is a multiple of 1 / GRID: with numbers up to 4, sums of two million of them are exact."""
+HALVINGS = 10
+"""So often an exponent is halved before its series is added up, and the result squared."""
+SERIES = 6
+FARTHEST = 40.0
+"""Odds beyond e to this are as good as certain."""
 MATRICES = ("inputs", "bias", "out", "out_bias")
 
 
@@ -41,7 +54,7 @@ def samples_of(learnt: Learnt, networks: int, width: int, *, fading: float) -> l
     values = np.frombuffer(learnt.values, np.float64)
     seats, which = np.frombuffer(learnt.seats, np.uint8), np.frombuffer(learnt.which, np.uint8)
     inputs = np.frombuffer(learnt.inputs, np.uint16).reshape(-1, width)
-    targets = np.zeros(len(values), np.float32)
+    targets = np.zeros(len(values))
     end = len(values)
     for length, shares in zip(reversed(learnt.games), reversed(learnt.shares), strict=True):
         start = end - length
@@ -53,7 +66,35 @@ def samples_of(learnt: Learnt, networks: int, width: int, *, fading: float) -> l
             targets[at] = target[seat]
             later[seat] = float(values[at])
         end = start
+    targets = on_grid(targets)
     return [Samples(inputs[which == each], targets[which == each]) for each in range(networks)]
+
+
+def on_grid(numbers: Any) -> Any:
+    """Numbers as the nearest ones that can be added up exactly."""
+    return need("numpy").rint(numbers * GRID) / GRID
+
+
+def logistic(numbers: Any) -> Any:
+    """The chances that logarithms of odds stand for, with nothing but products and sums."""
+    small = need("numpy").clip(numbers, -FARTHEST, FARTHEST) / -(2.0**HALVINGS)
+    power = 1.0 + small / SERIES
+    for divisor in range(SERIES - 1, 0, -1):
+        power = 1.0 + small * power / divisor
+    for _ in range(HALVINGS):
+        power = power * power
+    return 1.0 / (1.0 + power)
+
+
+def to_the_power(base: float, exponent: int) -> float:
+    """By squaring: how a library does it is its own affair."""
+    found = 1.0
+    while exponent:
+        if exponent & 1:
+            found *= base
+        base *= base
+        exponent >>= 1
+    return found
 
 
 class Learner:
@@ -68,13 +109,14 @@ class Learner:
         self.size = inputs
         self.thermometers = thermometers
         self.weights: dict[str, Any] = {
-            "inputs": chance.normal(0, 0.03, (inputs, HIDDEN)).astype(np.float32),
-            "bias": np.zeros(HIDDEN, np.float32),
-            "out": chance.normal(0, 0.3, HIDDEN).astype(np.float32),
-            "out_bias": np.zeros(1, np.float32),
+            "inputs": 0.03 * _bell(chance, (inputs, HIDDEN)),
+            "bias": np.zeros(HIDDEN),
+            "out": 0.3 * _bell(chance, (HIDDEN,)),
+            "out_bias": np.zeros(1),
         }
         if beginning is not None:
             self._begin_with(beginning)
+        self.weights = {name: on_grid(each) for name, each in self.weights.items()}
         self.average = {name: each.copy() for name, each in self.weights.items()}
         self.first = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self.second = {name: np.zeros_like(each) for name, each in self.weights.items()}
@@ -83,9 +125,9 @@ class Learner:
     def _begin_with(self, beginning: Beginning) -> None:
         """Let two units say what was known before, one of them only where it is close; all others hardly anything."""
         np, mine = self.np, self.weights
-        mine["inputs"] *= np.float32(0.2)
+        mine["inputs"] *= 0.2
         for unit, widest in enumerate(beginning.widest):
-            mine["inputs"][:, unit] = np.array(beginning.worths, np.float32) / np.float32(widest)
+            mine["inputs"][:, unit] = np.array(beginning.worths) / widest
             mine["bias"][unit] = beginning.bias / widest
             mine["out"][unit] = widest / (beginning.lead * len(beginning.widest))
         mine["out_bias"][0] = beginning.chance
@@ -96,43 +138,44 @@ class Learner:
         loss = 0.0
         for at in range(0, len(order), batch):
             chosen = order[at : at + batch]
-            loss += self._step(samples.inputs[chosen], samples.targets[chosen], rate) * len(chosen)
+            loss += self.step(samples.inputs[chosen], samples.targets[chosen], rate) * len(chosen)
         return loss / max(1, len(order))
 
-    def _step(self, inputs: Any, targets: Any, rate: float) -> float:
+    def step(self, inputs: Any, targets: Any, rate: float) -> float:
+        """One step downhill. Returns the mean loss before it."""
         np, mine = self.np, self.weights
         on = self.dense(inputs)
         sums = on @ mine["inputs"] + mine["bias"]
         units = np.clip(sums, -1, 1)
-        chances = 1 / (1 + np.exp(-(units @ mine["out"] + mine["out_bias"])))
-        wrong = (chances - targets) / np.float32(len(targets))
-        back = np.outer(wrong, mine["out"]) * (np.abs(sums) < 1)
+        chances = logistic(on_grid(units * mine["out"]).sum(1) + mine["out_bias"])
+        wrong = on_grid(chances - targets)
+        back = on_grid(np.outer(wrong, mine["out"]) * (np.abs(sums) < 1))
         slopes = {
             "inputs": on.T @ back,
             "bias": back.sum(0),
-            "out": units.T @ wrong,
+            "out": on_grid(units * wrong[:, None]).sum(0),
             "out_bias": wrong.sum(keepdims=True),
         }
-        self._adam(slopes, rate)
+        self._adam({name: slope / len(targets) for name, slope in slopes.items()}, rate)
         sure = np.clip(chances, 1e-6, 1 - 1e-6)
-        return float(-np.mean(targets * np.log(sure) + (1 - targets) * np.log(1 - sure)))
+        return float(-on_grid(targets * np.log(sure) + (1 - targets) * np.log(1 - sure)).sum() / len(targets))
 
     def _adam(self, slopes: dict[str, Any], rate: float) -> None:
         np = self.np
         self.steps += 1
-        rate *= (1 - SECOND**self.steps) ** 0.5 / (1 - FIRST**self.steps)
+        rate *= sqrt(1 - to_the_power(SECOND, self.steps)) / (1 - to_the_power(FIRST, self.steps))
         for name, slope in slopes.items():
             first, second, weight = self.first[name], self.second[name], self.weights[name]
-            first += np.float32(1 - FIRST) * (slope - first)
-            second += np.float32(1 - SECOND) * (slope * slope - second)
-            weight -= np.float32(rate) * first / (np.sqrt(second) + np.float32(1e-8))
-            np.clip(weight, -HIGHEST, HIGHEST, out=weight)
-            self.average[name] += np.float32(1 - TRAIL) * (weight - self.average[name])
+            first += (1 - FIRST) * (slope - first)
+            second += (1 - SECOND) * (slope * slope - second)
+            weight -= rate * first / (np.sqrt(second) + 1e-8)
+            weight[...] = on_grid(np.clip(weight, -HIGHEST, HIGHEST))
+            self.average[name] += (1 - TRAIL) * (weight - self.average[name])
 
     def dense(self, inputs: Any) -> Any:
         """A row of zeros and ones for each sample; of a thermometer all inputs up to the one that is named."""
         np = self.np
-        on = np.zeros((len(inputs), self.size + 1), np.float32)
+        on = np.zeros((len(inputs), self.size + 1))
         on[np.arange(len(inputs))[:, None], inputs] = 1
         on = on[:, : self.size]
         for first, length in self.thermometers:
@@ -144,7 +187,7 @@ class Learner:
         """What the weights that play make of samples, before they are rounded."""
         np, mine = self.np, self.average
         units = np.clip(self.dense(inputs) @ mine["inputs"] + mine["bias"], -1, 1)
-        return 1 / (1 + np.exp(-(units @ mine["out"] + mine["out_bias"])))
+        return logistic(units @ mine["out"] + mine["out_bias"])
 
     def rounded(self) -> Weights:
         """The weights that play, as whole numbers."""
@@ -170,3 +213,9 @@ class Learner:
         self.steps = int(kept["steps"][0])
         for kind in ("weights", "average", "first", "second"):
             setattr(self, kind, {name: kept[f"{kind}-{name}"].copy() for name in MATRICES})
+
+
+def _bell(chance: Any, shape: tuple[int, ...]) -> Any:
+    """Numbers by chance around 0, most of them between -1 and 1: twelve whole ones added up are as good as normal."""
+    drawn = chance.integers(0, 1 << 16, (12, *shape)).sum(0)
+    return (drawn - 6 * ((1 << 16) - 1)) / float(1 << 16)
