@@ -35,7 +35,8 @@ PHONE = (390, 844)
 
 SETTINGS = "if (origin !== 'null') localStorage['moontable.settings'] ??= %s"
 """Steps without content are left to the test unless it wants them skipped: otherwise both would act at once. What
-others do is shown at once. The page that shows a key is nowhere at home and keeps nothing."""
+others do is shown at once, and every press counts at once. The page that shows a key is nowhere at home and keeps
+nothing."""
 
 SAME_CHANCE = "crypto.getRandomValues = (bytes) => bytes.fill(12); Math.random = () => 0.5;"
 """What a page adds to the shuffle, and the name it makes up, are the same in every run."""
@@ -98,6 +99,7 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
         forced: bool = False,
         reactions: str = "always",
         pace: str = "once",
+        quick: bool = True,
         workers: bool = False,
         before: Callable[[Page], None] | None = None,
     ) -> Page:
@@ -111,7 +113,7 @@ def opened(browser: Browser, server: Host) -> Iterator[Opener]:
             service_workers="allow" if workers else "block",
         )
         context.set_default_timeout(60_000)
-        chosen = {"forced": forced, "reactions": reactions, "pace": pace}
+        chosen = {"forced": forced, "reactions": reactions, "pace": pace, "quick": quick}
         context.add_init_script(SETTINGS % json.dumps(json.dumps(chosen)))
         context.add_init_script(SAME_CHANCE)
         page = context.new_page()

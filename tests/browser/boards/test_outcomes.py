@@ -204,7 +204,7 @@ def test_others_play_at_a_pace_that_any_key_skips(opened: Opener) -> None:
 def test_a_click_without_a_connection_is_kept_and_sent(opened: Opener) -> None:
     stage = Stage(opened, "bluemoon", fighting())
     page = stage.page
-    page.evaluate("localStorage['moontable.settings'] = JSON.stringify({confirm: 'never', pace: 'once'})")
+    page.evaluate("localStorage['moontable.settings'] = JSON.stringify({confirm: 'never', pace: 'once', quick: true})")
     page.reload()
     expect(page.locator('.actions button[data-action="retreat"]')).to_be_visible()
     stage.lose_connection()

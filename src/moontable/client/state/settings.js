@@ -15,6 +15,7 @@ const WORDS = ["Crescent", "Comet", "Lantern", "Tide", "Heron", "Willow", "Ember
  * @property {boolean} sound
  * @property {number} volume from 0 to 1
  * @property {"never"|"grave"|"always"} confirm what is asked once more
+ * @property {boolean} quick whether a press counts also for a question that has only just come
  * @property {string} reactions when Moonstone asks for a Reaction Step: `always`, within so many inches, or `attack`
  * @property {boolean} notify whether the browser tells about one's turn
  */
@@ -31,6 +32,7 @@ function load() {
     sound: false,
     volume: 0.6,
     confirm: "grave",
+    quick: false,
     reactions: "4",
     notify: false,
   };

@@ -72,6 +72,7 @@ function Lesson({ course, Board, after }) {
     (action) => course.take(action),
     (thing) => course.reason(thing),
     course.position.value.legal ?? NOTHING,
+    course.position.value.words?.question,
   );
   const desk = useDesk(course, chooser.use);
   return html`

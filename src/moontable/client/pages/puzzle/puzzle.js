@@ -65,6 +65,7 @@ function Puzzle({ riddle, Board, today, after }) {
     (action) => riddle.take(action),
     (thing) => riddle.reason(thing),
     riddle.position.value.legal ?? NOTHING,
+    riddle.position.value.words?.question,
   );
   const desk = useDesk(riddle, chooser.use);
   return html`

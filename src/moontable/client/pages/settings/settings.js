@@ -46,6 +46,10 @@ export default function SettingsPage() {
             onChange=${ticked((on) => change({ forced: on }))} /> Skip steps without content</label>
           <p class="small muted">These are questions to which you could only answer “nothing”, such as playing a leadership card without having one.
             A retreat, a payment, a discard or anything else that changes something always waits for you, also when there is no other choice.</p>
+          <label class="check"><input type="checkbox" checked=${settings.value.quick}
+            onChange=${ticked((on) => change({ quick: on }))} /> Quick presses</label>
+          <p class="small muted">A press counts only for the question it was meant for: for a third of a second after a new question has come, the mouse and
+            fingers do nothing. Switch this on if every press shall count at once.</p>
           <label class="check"><input type="checkbox" checked=${settings.value.notify}
             onChange=${ticked(setNotify)} /> Notify me when it is my turn (through the browser)</label>
         </fieldset>

@@ -1,14 +1,17 @@
 /**
  * What happens when something on the board is clicked. One meaning: it is done. Several: a sheet asks which. None: the
  * server is asked why not, and the board or a sheet shows the answer. Something that is not listed but may be possible is
- * asked about first. A look close up (long press, right click, key I) opens the sheet in any case.
+ * asked about first. A look close up (long press, right click, key I) opens the sheet in any case. A press that was meant for the
+ * question before does nothing (`settling.js`).
  */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Answer } from "../../games/answer.js";
 import { classes, html } from "../../html.js";
 import { settings } from "../../state/settings.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
 import { Why } from "../../ui/why/why.js";
+import { pressed } from "./pressed.js";
+import { Settling } from "./settling.js";
 
 /** @typedef {import("../../games/desk.js").Thing} Thing */
 /** @typedef {import("../../net/types.js").Explanation} Explanation */
@@ -21,18 +24,27 @@ const MANY = 6;
  * @param {(action: string) => void} send what to do with a chosen action
  * @param {(thing: Thing) => Promise<Explanation|null>} reason why a thing has no action
  * @param {string[]} legal what can be done now: a sheet that offers something else has become pointless
+ * @param {string} [question] what is asked
  * @param {boolean} [forced] whether there is only one thing to do: one press is enough for it
  */
-export function useChooser(send, reason, legal, forced = false) {
+export function useChooser(send, reason, legal, question = "", forced = false) {
   const [open, setOpen] = useState(/** @type {Open|null} */ (null));
+  const settling = useRef(/** @type {Settling|null} */ (null));
+  settling.current ??= new Settling();
+  const { current } = settling;
+  const sheeted = open?.thing.title;
+  useLayoutEffect(() => current.shows(sheeted ?? question, performance.now()), [legal, question, sheeted]);
   const close = () => setOpen(null);
   useEffect(() => {
     if (open && !open.thing.attempt && open.thing.actions.some(({ action }) => !legal.includes(action))) close();
   }, [legal, open]);
   const act = (/** @type {string} */ action) => {
     close();
+    current.takes(action);
     send(action);
   };
+  /** Whether what was pressed was meant for what is there now. @param {string} [action] */
+  const meant = (action) => current.counts(pressed(), action);
   const why = async (/** @type {Thing} */ thing) => refuse(thing, await reason(thing));
   const refuse = (/** @type {Thing} */ thing, /** @type {Explanation|null} */ explanation) => {
     if (explanation && thing.answer) thing.answer(explanation);
@@ -50,12 +62,14 @@ export function useChooser(send, reason, legal, forced = false) {
     setOpen({ thing, explanation: thing.about ? await reason(thing) : null });
   const use = (/** @type {Thing} */ thing) => {
     const [first, second] = thing.actions;
+    if (!thing.look && !meant(first?.action)) return;
     if (thing.attempt) attempt(thing);
     else if (!first) why(thing);
     else if (thing.look || second || (asks(first.grave) && !forced)) sheet(thing);
     else act(first.action);
   };
-  return { open, close, act, use };
+  const choose = (/** @type {string} */ action) => meant(action) && act(action);
+  return { open, close, choose, use };
 }
 
 /** Whether an action is confirmed before it is sent. @param {boolean} [grave] */
@@ -74,7 +88,7 @@ export async function reasonAt(store, { question, about, look, actions }) {
 }
 
 /** @param {{chooser: ReturnType<typeof useChooser>, game: string}} props */
-export function Chooser({ chooser: { open, close, act }, game }) {
+export function Chooser({ chooser: { open, close, choose }, game }) {
   if (!open) return null;
   const { thing, explanation } = open;
   return html`
@@ -86,7 +100,7 @@ export function Chooser({ chooser: { open, close, act }, game }) {
           ${thing.actions.map(
             (choice, at) => html`
             <button class=${classes("button", at === 0 && "primary", choice.vain && "vain")} type="button" autofocus=${!at} data-action=${choice.action}
-              onClick=${() => act(choice.action)}><${Answer} choice=${choice} /></button>
+              onClick=${() => choose(choice.action)}><${Answer} choice=${choice} /></button>
           `,
           )}
           <button class="button quiet" type="button" onClick=${close}>${thing.actions.length ? "Cancel" : "Close"}</button>

@@ -85,10 +85,12 @@ function Play({ store }) {
     boardFor(game).then((board) => setBoard(() => board), complain);
   }, [game]);
   const position = store.position.value;
+  const mine = store.myTurn.value;
   const chooser = useChooser(
     (action) => store.act(action),
     (thing) => reasonAt(store, thing),
     position?.legal ?? NOTHING,
+    mine ? position?.words?.question : "",
     position !== null && isForced(position),
   );
   const desk = useDesk(store, chooser.use);
