@@ -147,6 +147,9 @@ class MoonstoneState(Position):
     def is_quiet(self, action: int) -> bool:
         return log.is_quiet(self, action)
 
+    def matters(self, action: int) -> bool:
+        return log.matters(action)
+
     def told(self, action: int, viewer: int | None) -> str:
         return " ".join([log.told(self, action, viewer), *headlines.sentences(self, self._after(action), action)])
 

@@ -103,11 +103,22 @@ def test_passing_by_is_quiet_but_whether_somebody_follows_up_is_not_given_away()
     act(state, "step", "to 300.00,305.00")
     assert state.notation(state.legal()[-1]) == "pass"
     assert state.is_quiet(state.parse("pass"))
-    assert not state.is_quiet(state.parse("react grub/1"))
     struck = duel("falling", "sweeping")
     while "copies 1" not in offered(struck):
         act(struck, offered(struck)[0])
     assert [struck.is_quiet(struck.parse(text)) for text in ("copies 1", "copies 2")] == [True, False]
+
+
+def test_a_move_is_one_line_and_nobody_finds_it_begun() -> None:
+    state = setup([[("billy", 300, 300)], [("grub", 360, 300)]], acting="billy")
+    told = []
+    for text in ("step", "to 300.00,305.00", "react grub/1", "to 360.00,310.00"):
+        action = state.parse(text)
+        assert state.is_quiet(action) == state.matters(action) == (not text.startswith("to"))
+        if not state.is_quiet(action):
+            told.append(plain(state.told(action, 0)))
+        state.play(action)
+    assert told == ["Seat 1 moves Billy 0.2″ north.", "Seat 2 reacts: Grub steps 0.4″ north."]
 
 
 def test_a_choice_says_what_it_leaves() -> None:

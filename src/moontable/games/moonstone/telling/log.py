@@ -59,6 +59,8 @@ def told(position: Position, action: int, viewer: int | None) -> str:
 
 PASSED_BY: Final = (a.NO, a.HOLD, a.PLAIN, a.LEAVE, a.VIA)
 """What does without something, or is a part of a way."""
+ON_ITS_WAY: Final = (a.DEPLOY, a.JOG, a.STEP, a.REACT)
+"""What asks at once where a model goes: the place says both, in one line."""
 
 
 def is_quiet(position: Position, action: int) -> bool:
@@ -68,7 +70,12 @@ def is_quiet(position: Position, action: int) -> bool:
         return bool(position.stack) and not isinstance(position.stack[-1], Melee)
     if verb == a.COPIES:
         return a.argument_of(action) == 1  # the card that lies there already
-    return verb in PASSED_BY
+    return verb in PASSED_BY or verb in ON_ITS_WAY
+
+
+def matters(action: int) -> bool:
+    """Whoever has nothing else to do begins a move all the same, rather than finding it begun."""
+    return a.verb_of(action) in ON_ITS_WAY
 
 
 def say(position: Position, slug: str, **values: Value) -> str:
