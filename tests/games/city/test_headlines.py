@@ -40,6 +40,8 @@ def test_a_completed_building_tells_who_gets_what() -> None:
         kinds = [kind for kind, _ in news(state, text)]
         assert kinds[0] == "completed"
         assert {"crystals", "scale", "cards"} & set(kinds)
+        gains = [words for kind, words in state.news(state.parse(text), None) if kind in ("crystals", "scale", "cards")]
+        assert all("⟦good " in words for words in gains), "boards draw what everybody gets"
         assert consequence(state, text).startswith("Completes the building: you get ")
         assert " completes " in plain(state.told(state.parse(text), None))
 

@@ -4,6 +4,8 @@
  */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { classes, html } from "../html.js";
+import { inWords } from "../net/spoken.js";
+import { InWords, withGoods } from "./answer.js";
 
 /** @typedef {import("../net/types.js").News} News */
 /** @typedef {{news: News[], ply: number}} Said */
@@ -12,7 +14,8 @@ import { classes, html } from "../html.js";
 const MOST = 4;
 
 /** How long headlines stay: long enough to be read, by their letters. A key or a press sends them away. @param {News[]} news */
-export const spell = (news) => Math.min(5000, 1600 + news.reduce((sum, { words }) => sum + words.length, 0) * 22);
+export const spell = (news) =>
+  Math.min(5000, 1600 + news.reduce((sum, { words }) => sum + inWords(words).length, 0) * 22);
 
 /**
  * What came of everything since a position, oldest first.
@@ -46,8 +49,8 @@ function useHerald(desk) {
   return said;
 }
 
-/** The ribbon with the news. Screen readers hear the same from the speaker. @param {{desk: import("./desk.js").Desk}} props */
-export function Herald({ desk }) {
+/** The ribbon with the news. Screen readers hear the same from the speaker. @param {{desk: import("./desk.js").Desk, Drawn?: import("./answer.js").Drawn}} props */
+export function Herald({ desk, Drawn = InWords }) {
   const said = useHerald(desk);
   return html`
     <div class="herald" aria-hidden="true">
@@ -55,7 +58,7 @@ export function Herald({ desk }) {
         said &&
         html`
         <div key=${said.ply} class=${classes("herald-ribbon", said.news[0].kind)}>
-          ${said.news.map(({ kind, words }, at) => html`<p key=${at} data-news=${kind}>${words}</p>`)}
+          ${said.news.map(({ kind, words }, at) => html`<p key=${at} data-news=${kind}>${withGoods(words, Drawn)}</p>`)}
         </div>
       `
       }

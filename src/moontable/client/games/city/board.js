@@ -12,6 +12,7 @@ import { CityMap, Details } from "./map.js";
 import { useNews } from "./news.js";
 import { Prompt } from "./prompt.js";
 import { Obelisk, Standings } from "./standings.js";
+import { Good } from "./tile.js";
 
 /** The same for every city. */
 const NIGHT = html`<div class="stage city-stage"><${Shapes} class="art" box="0 0 1600 1000" fit="xMidYMid slice" shapes=${nightOverTheCity()} /></div>`;
@@ -37,7 +38,7 @@ export function Board({ desk }) {
           <${Obelisk} desk=${desk} />
           <${Standings} desk=${desk} />
         </div>
-        <${Herald} desk=${desk} />
+        <${Herald} desk=${desk} Drawn=${Good} />
       </div>
       <${CloseUp} desk=${desk} of=".city [data-space], .city-hand [data-card]" draw=${drawn} />
       <div class="hand-panel city-hand-panel">

@@ -1,5 +1,6 @@
 /** For screen readers: what came of it in a few words, what happened, and whose turn it is; spoken once. */
 import { html } from "../../html.js";
+import { inWords } from "../../net/spoken.js";
 
 /** @param {{store: import("../../state/table.js").TableStore}} props */
 export function Speaker({ store }) {
@@ -15,4 +16,5 @@ export function Speaker({ store }) {
 }
 
 /** The headlines alone if there are any: they hold what matters, and the log has the rest. @param {import("../../net/types.js").LogLine} line */
-export const spoken = ({ news, words }) => (news.length ? `${news.map((one) => one.words).join(". ")}.` : words);
+export const spoken = ({ news, words }) =>
+  news.length ? `${news.map((one) => inWords(one.words)).join(". ")}.` : words;

@@ -14,7 +14,7 @@ from moontable.games.city.components.cards import colour_of
 from moontable.games.city.rules import contribution
 from moontable.games.city.state.position import DRAGONS, OFFER, PAY, Position
 from moontable.games.city.telling.rewards import Gain, of_contribution
-from moontable.games.city.words import WORDS, amounts_in_words
+from moontable.games.city.words import WORDS, goods
 
 CRYSTALS: Final = 0
 CARDS: Final = 1
@@ -74,7 +74,7 @@ def totals(gains: list[Gain], position: Position) -> list[tuple[int, tuple[int, 
 
 def _gain(seat: int, amounts: tuple[int, int, int]) -> News:
     kind = "crystals" if amounts[CRYSTALS] else "scale" if amounts[SCALES] else "cards"
-    return News(kind, WORDS.say("headline.gain", who=WORDS.seat(seat), what=amounts_in_words(amounts)))
+    return News(kind, WORDS.say("headline.gain", who=WORDS.seat(seat), what=goods(amounts)))
 
 
 def _offering(position: Position) -> News:

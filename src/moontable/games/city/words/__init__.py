@@ -1,7 +1,7 @@
 """The sentences of Blue Moon City: `en.toml` and its translations hold them, everybody says them by their slugs.
 
-Players stand in them as marks of seats (`WORDS.seat`), cards as marks of cards (`card_name`), and on buttons what is
-gained or paid as marks of goods (`good`), so that a board can draw it.
+Players stand in them as marks of seats (`WORDS.seat`), cards as marks of cards (`card_name`), and on buttons and in
+headlines what is gained or paid as marks of goods (`good`), so that a board can draw it.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def amounts_in_words(amounts: tuple[int, int, int]) -> str:
 
 
 def good(kind: str, number: int) -> str:
-    """So many crystals, cards or scales on a button."""
+    """So many crystals, cards or scales, where they are drawn."""
     return mark("good", f"{kind} {number}", WORDS.say(f"amount.{kind}", number=number))
 
 
@@ -100,7 +100,7 @@ def price(value: int) -> str:
 
 
 def goods(amounts: tuple[int, int, int]) -> str:
-    """The same as `amounts_in_words` on a button."""
+    """The same as `amounts_in_words` where goods are drawn."""
     parts = [good(kind, number) for kind, number in zip(KINDS, amounts, strict=True) if number]
     return listing(parts) or WORDS.say("amount.nothing")
 
