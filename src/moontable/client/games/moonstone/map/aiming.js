@@ -86,16 +86,17 @@ function startOf(view, offered) {
 }
 
 /**
- * On a phone the map comes closer while somebody moves or fights, and goes back afterwards.
+ * On a phone, and wherever the map is low, it comes closer while somebody moves or fights, and goes back afterwards.
  * @param {import("../view.js").View} view @param {MapViewport} map @param {boolean} placing @param {string[]} legal
  */
 function useCloseUp(view, map, placing, legal) {
   const close = useRef(false);
+  const { low } = map;
   useEffect(() => {
     const element = /** @type {HTMLElement} */ (map.ref.current);
-    if (element.clientWidth >= NARROW) return;
-    if (placing) element.scrollIntoView({ block: "nearest" });
-    const wanted = (placing && reachOf(view)) || closeOf(view);
+    const narrow = element.clientWidth < NARROW;
+    if (placing && narrow) element.scrollIntoView({ block: "nearest" });
+    const wanted = narrow || low ? (placing && reachOf(view)) || closeOf(view) : null;
     if (wanted && (map.fits || close.current)) {
       map.closeUp(wanted.x, wanted.y, wanted.side);
       close.current = true;
@@ -103,7 +104,7 @@ function useCloseUp(view, map, placing, legal) {
       map.fit();
       close.current = false;
     }
-  }, [legal]);
+  }, [legal, low]);
 }
 
 /** @typedef {{x: number, y: number, side: number}} Part of the table, by its middle */
@@ -114,11 +115,16 @@ function reachOf(view) {
   return from && allowance !== null ? { ...from, side: 2 * (allowance - walked) + (mover?.base ?? 0) + AROUND } : null;
 }
 
-/** Where two fight, or where somebody may react to somebody. @param {import("../view.js").View} view @returns {Part|null} */
+/** Where two fight, where an ability is aimed at somebody, or where somebody may react to somebody. @param {import("../view.js").View} view @returns {Part|null} */
 function closeOf(view) {
   const fight = goingOn(view, "melee");
   const threat = view.asked === "reaction" ? goingOn(view, "reactions")?.threat : null;
-  const pair = fight ? [fight.attacker, fight.defender] : (threat ?? []);
+  const arcane = goingOn(view, "arcane");
+  const pair = fight
+    ? [fight.attacker, fight.defender]
+    : arcane
+      ? [arcane.user, arcane.target ?? arcane.user]
+      : (threat ?? []);
   const [one, other] = pair.map((name) => find(view, name));
   return one && other
     ? { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: farFrom(one, other.x, other.y) + 1.5 * AROUND }
@@ -172,7 +178,7 @@ export function Grip({ map, at, move, go }) {
   const start = useRef(/** @type {{x: number, y: number, at: Place}|null} */ (null));
   return html`
     <button class="ms-grip" type="button" tabindex="-1" aria-label="Go there"
-      style=${{ left: `${((at[0] - map.viewport.x) / map.viewport.side) * 100}%`, top: `${((map.size - at[1] - map.viewport.y) / map.viewport.side) * 100}%` }}
+      style=${map.at(...at)}
       onPointerDown=${(/** @type {PointerEvent} */ event) => {
         event.stopPropagation();
         /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);

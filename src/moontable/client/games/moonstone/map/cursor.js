@@ -52,7 +52,7 @@ export function Cursor({ map, at, stops, words, move, pick, leave }) {
   return html`
     <div class="ms-cursor" role="application" tabindex="0" aria-roledescription="cross on the map"
       aria-label="Place on the table. Arrow keys move an inch, with Shift a tenth; N goes to the next suggested point, Enter chooses it, V bends the path here."
-      style=${{ left: `${((at[0] - map.viewport.x) / map.viewport.side) * 100}%`, top: `${((map.size - at[1] - map.viewport.y) / map.viewport.side) * 100}%` }}
+      style=${map.at(...at)}
       onKeyDown=${onKeyDown} onFocus=${() => move(at)}>
       <svg viewBox="-12 -12 24 24" aria-hidden="true" focusable="false"><path d="M-12 0h8M4 0h8M0-12v8M0 4v8" /></svg>
     </div>

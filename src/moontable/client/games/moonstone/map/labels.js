@@ -63,7 +63,7 @@ export function placeLabels(view, map, weight) {
     left: viewport.x,
     top: viewport.y,
     right: viewport.x + viewport.side,
-    bottom: viewport.y + viewport.side,
+    bottom: viewport.y + viewport.tall,
   };
   /** @type {Label[]} */
   const placed = [];

@@ -8,7 +8,7 @@ import { useRoving } from "../../../ui/roving/roving.js";
 import { useSteady } from "../../steady.js";
 import { Trails, Wounds } from "../happened.js";
 import { Ghosts } from "../panel/lineup.js";
-import { find, goingOn } from "../words.js";
+import { choice, find, goingOn } from "../words.js";
 import { aimWords, Grip, useAiming } from "./aiming.js";
 import { Blame, Shelter } from "./because.js";
 import { Cursor } from "./cursor.js";
@@ -22,7 +22,7 @@ import { endAt, endAtModel, isHidden, Tape, tapeWords, useSight } from "./tape.j
 import { Ground, GroundLayer, Writing } from "./terrain.js";
 import { Tools } from "./tools.js";
 import { useViewport } from "./viewport.js";
-import { Aim, Area, Dots, useWay, Way, Zone } from "./ways.js";
+import { Aim, Area, Dots, edgeAt, useWay, Way, Zones } from "./ways.js";
 
 /** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
 /** @typedef {import("../view.js").Model} Model */
@@ -47,8 +47,10 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
       if (placing || tape) setAim(place && { place: tape ? place : aiming.meant(place), by: "mouse" });
     },
     tap: (place, finger) => {
+      const edge = edgeAt(desk, place);
       if (tape) lay(endAt(view, place));
       else if (placing && finger) setAim({ place: aiming.meant(place), by: "finger" });
+      else if (edge) desk.use({ title: "", actions: [choice(desk, edge)] });
       else go(aiming.meant(place));
     },
   });
@@ -128,10 +130,10 @@ export function TableMap({ desk, catalog, selected, select, changes, explanation
         aria-label="The table" data-key="b"
         ...${pointers} ...${roving} ref=${(/** @type {HTMLElement|null} */ element) => (map.ref.current = roving.ref.current = element)}>
         <${GroundLayer} view=${view} map=${map}>${ground}<//>
-        <svg viewBox=${`${map.viewport.x} ${map.viewport.y} ${map.viewport.side} ${map.viewport.side}`} aria-hidden="true" focusable="false"
+        <svg viewBox=${`${map.viewport.x} ${map.viewport.y} ${map.viewport.side} ${map.viewport.tall}`} aria-hidden="true" focusable="false"
           data-plane=${view.size}>
           ${writing}
-          <${Zone} view=${view} seat=${desk.seat} />
+          <${Zones} desk=${desk} />
           ${ranges}
           ${places}
           <${Way} view=${view} unit=${map.unit} />

@@ -15,12 +15,12 @@ const SHAPES = [
 /** @param {{view: View, map: import("./viewport.js").MapViewport}} props */
 export function MiniMap({ view, map }) {
   if (map.fits) return null;
-  const { x, y, side } = map.viewport;
+  const { x, y, side, tall } = map.viewport;
   const go = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     const across = ((event.clientX - box.left) / box.width) * view.size;
     const down = ((event.clientY - box.top) / box.height) * view.size;
-    map.closeUp(across, view.size - down, side);
+    map.closeUp(across, view.size - down, Math.min(side, tall));
   };
   return html`
     <svg class="ms-mini" data-still viewBox=${`0 0 ${view.size} ${view.size}`} aria-hidden="true" focusable="false" onClick=${go}
@@ -42,7 +42,7 @@ export function MiniMap({ view, map }) {
           ) => html`<path key=${model.model} class="mini-model" transform=${`translate(${model.x} ${view.size - model.y})`}
           d=${SHAPES[model.seat](34)} fill=${COLOURS[model.seat]} />`,
         )}
-      <rect class="mini-part" x=${x} y=${y} width=${side} height=${side} />
+      <rect class="mini-part" x=${x} y=${y} width=${side} height=${tall} />
     </svg>
   `;
 }

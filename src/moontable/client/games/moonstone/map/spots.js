@@ -76,12 +76,7 @@ export function StoneButton({ desk, stone, map, measure, goTo }) {
 }
 
 /** Where a button lies on the map. @param {MapViewport} map @param {{x: number, y: number}} thing @param {number} across */
-function spot({ viewport, unit, size }, thing, across) {
-  const side = `${Math.max(across / unit, SMALLEST)}px`;
-  return {
-    left: `${((thing.x - viewport.x) / viewport.side) * 100}%`,
-    top: `${((size - thing.y - viewport.y) / viewport.side) * 100}%`,
-    width: side,
-    height: side,
-  };
+function spot(map, thing, across) {
+  const side = `${Math.max(across / map.unit, SMALLEST)}px`;
+  return { ...map.at(thing.x, thing.y), width: side, height: side };
 }

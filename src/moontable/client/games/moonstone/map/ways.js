@@ -6,6 +6,8 @@ import { outlineOf } from "./outline.js";
 import { Bubble } from "./pieces.js";
 import { farFrom, INCH, lengthOf, pointed } from "./points.js";
 
+/** @typedef {import("../../desk.js").Desk<import("../view.js").View>} Desk */
+
 /**
  * The points on offer, small enough to see the ground. All are one path of dots: hundreds of elements would have to be styled before the
  * question can be seen.
@@ -125,16 +127,40 @@ export function Aim({ view, unit, aim: [x, y], way }) {
   `;
 }
 
-/** The part of the table along an edge where models may be deployed. @param {{view: import("../view.js").View, seat: number|null}} props */
-export function Zone({ view, seat }) {
-  const edge = seat === null ? null : view.seats[seat].edge;
-  if (view.asked !== "deployment-place" || !edge) return null;
-  const deep = goingOn(view, "deployment")?.zone ?? 0;
-  const [x, y, width, height] = {
-    lower: [0, view.size - deep, view.size, deep],
-    upper: [0, 0, view.size, deep],
-    left: [0, 0, deep, view.size],
-    right: [view.size - deep, 0, deep, view.size],
-  }[edge];
-  return html`<rect class="ms-zone" x=${x} y=${y} width=${width} height=${height} />`;
+/** Along each edge, what lies within so much of it: its place and size. @type {Object<string, (size: number, deep: number) => number[]>} */
+const ALONG = {
+  lower: (size, deep) => [0, size - deep, size, deep],
+  upper: (size, deep) => [0, 0, size, deep],
+  left: (size, deep) => [0, 0, deep, size],
+  right: (size, deep) => [size - deep, 0, deep, size],
+};
+/** The parts of the table along the edges where models may be deployed: one's own, or all that one may choose from. @param {{desk: Desk}} props */
+export function Zones({ desk: { view, seat, legal } }) {
+  const going = goingOn(view, "deployment");
+  if (!going) return null;
+  const own = seat === null ? null : view.seats[seat].edge;
+  const edges = view.asked === "edge" ? legal.map(edgeOf) : own ? [own] : [];
+  return edges.map((edge) => html`<${Zone} key=${edge} size=${view.size} edge=${edge} deep=${going.zone} />`);
+}
+
+/** @param {string} action `edge lower` */
+const edgeOf = (action) => action.split(" ")[1];
+
+/** The choice of the edge that a place is nearest to, while one chooses an edge. @param {Desk} desk @param {number[]} place @returns {string|undefined} */
+export function edgeAt({ view: { asked, size }, legal }, [x, y]) {
+  if (asked !== "edge") return undefined;
+  const far = new Map([
+    ["lower", y],
+    ["upper", size - y],
+    ["left", x],
+    ["right", size - x],
+  ]);
+  const [nearest] = [...far].toSorted(([, one], [, other]) => one - other)[0];
+  return legal.find((action) => edgeOf(action) === nearest);
+}
+
+/** @param {{size: number, edge: string, deep: number}} props */
+function Zone({ size, edge, deep }) {
+  const [x, y, width, height] = ALONG[edge](size, deep);
+  return html`<rect class="ms-zone" data-edge=${edge} x=${x} y=${y} width=${width} height=${height} />`;
 }

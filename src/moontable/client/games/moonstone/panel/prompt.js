@@ -78,7 +78,7 @@ function Answers({ desk, look }) {
         .map(
           (answer) => html`
         <button key=${answer.action} type="button" class=${dress(answer.action)}
-          data-action=${answer.action} ...${pointing(spots.get(answer.action))} ...${introducing(answer.action, look)}
+          data-action=${answer.action} ...${pointing(spots.get(answer.action) ?? edgeIn(answer.action))} ...${introducing(answer.action, look)}
           onClick=${() => desk.use({ title: answer.label, actions: [answer] })}>
           <${Shapes} class="ms-verb" box="0 0 24 24" shapes=${sign(answer.action.split(" ")[0])} /><${Answer} choice=${answer} /></button>
       `,
@@ -107,7 +107,10 @@ const introducing = (action, look) => {
   return model && { onPointerEnter: () => look(model), onFocus: () => look(model) };
 };
 
-/** @param {string|undefined} spot `stone 2` or `model grub/1` */
+/** An edge of the table stands out as things do. @param {string} action */
+const edgeIn = (action) => (action.startsWith("edge ") ? action : undefined);
+
+/** @param {string|undefined} spot `stone 2`, `model grub/1` or `edge lower` */
 function point(spot) {
   for (const old of document.querySelectorAll(".ms-map [data-pointed]")) old.removeAttribute("data-pointed");
   const [kind, name] = spot?.split(" ") ?? [];
