@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone import GAME, MoonstoneState, setup
 from tests.browser.barriers import no_barriers
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.laid import SPELL, Laid, crowd, melee, mustering, skirmish
-from tests.browser.skirmish import dots, place_of, spot_of
+from tests.browser.skirmish import click_ground, dots, place_of, spot_of
 from tests.rules import rule
 
 SIZES = ((1440, 900), (1920, 1080), (2560, 1440), (390, 844), (360, 640))
@@ -218,3 +218,44 @@ def test_on_a_phone_the_map_is_close_to_the_action_with_the_whole_table_in_a_cor
     tabs.nth(1).click()
     expect(page.locator(".ms-troupes")).to_be_visible()
     expect(page.locator(".ms-details")).to_be_hidden()
+
+
+def test_while_cards_are_played_the_map_of_a_phone_is_as_wide_as_the_window_and_shows_the_fight(laid: Laid) -> None:
+    page = laid.page
+    sized(page, PHONE)
+    corner = setup([[("billy", 20, 20)], [("grub", 50, 40)]], acting="billy/0", then=["attack grub/1", "hold"])
+    fights = [(melee(), ("young-jack/0", "el-capitano/1")), (corner, ("billy/0", "grub/1"))]
+    for state, fighters in fights:
+        laid.draw(state)
+        page.wait_for_function("() => !('moving' in document.querySelector('.ms-map').dataset)")
+        box, ground = page.locator(".ms-map").bounding_box(), page.locator(".ms-ground").bounding_box()
+        assert box is not None
+        assert ground is not None
+        assert box["width"] > PHONE[0] - 20
+        assert box["height"] < 0.35 * PHONE[1]
+        assert ground["x"] <= box["x"] < box["x"] + box["width"] - 1 <= ground["x"] + ground["width"], "no empty sides"
+        for model in fighters:
+            expect(page.locator(f'.ms-spot[data-model="{model}"]')).to_be_in_viewport(ratio=1)
+
+
+# -- before the game ---------------------------------------------------------------------------------------------------
+
+
+def before_the_edge() -> MoonstoneState:
+    """The choice of an edge, after a game began by chance."""
+    state = GAME.new(GAME.options.complete({"size": 3}), 5)
+    while state.view(state.seat)["asked"] != "edge":
+        state.play(state.legal()[-1])
+    return state
+
+
+def test_an_edge_is_shown_on_the_map_before_it_is_chosen_and_can_be_chosen_there(laid: Laid) -> None:
+    page = laid.page
+    laid.draw(before_the_edge())
+    expect(page.locator(".ms-zone")).to_have_count(4)
+    page.locator('[data-action="edge right"]').hover()
+    expect(page.locator(".ms-zone[data-pointed]")).to_have_attribute("data-edge", "right")
+    page.locator('[data-action="edge lower"]').focus()
+    expect(page.locator(".ms-zone[data-pointed]")).to_have_attribute("data-edge", "lower")
+    click_ground(page, 30, 400)
+    assert laid.used() == ["edge left"]
