@@ -207,12 +207,17 @@ def test_a_click_without_a_connection_is_kept_and_sent(opened: Opener) -> None:
     page.evaluate("localStorage['moontable.settings'] = JSON.stringify({confirm: 'never', pace: 'once', quick: true})")
     page.reload()
     expect(page.locator('.actions button[data-action="retreat"]')).to_be_visible()
+    retreat = page.locator('.actions button[data-action="retreat"]')
+    place = retreat.bounding_box()
     stage.lose_connection()
-    page.locator('.actions button[data-action="retreat"]').click()
-    expect(page.locator(".link-banner")).to_contain_text("will be sent")
+    banner = page.locator(".link-banner")
+    expect(banner).to_be_in_viewport(ratio=1)
+    assert retreat.bounding_box() == place, "the table stays where it is"
+    retreat.click()
+    expect(banner).to_contain_text("will be sent")
     stage.connected = True
     expect(page.locator(".log")).to_contain_text("Ada retreats.")
-    expect(page.locator(".link-banner")).to_have_count(0)
+    expect(banner).to_have_count(0)
 
 
 CONTEXTS = """

@@ -159,7 +159,7 @@ def test_what_one_knows_of_another_hand_is_shown_and_the_rest_lies_face_down(pag
 
 def test_names_avoid_each_other_and_the_rim_and_the_important_one_is_kept(page: Page) -> None:
     crowd = [model(f"somebody-{at}/{at % 2}", x=80.0 + 32 * at, y=90.0) for at in range(8)]
-    viewport = {"viewport": {"x": -12, "y": -12, "side": 938.4}, "unit": 1.4, "size": 914.4}
+    viewport = {"viewport": {"x": -12, "y": -12, "side": 938.4, "tall": 938.4}, "unit": 1.4, "size": 914.4}
     labels = page.evaluate(
         """async ([view, map]) => {
           const root = document.querySelector('script[type=module]').src.replace(/(main|packs[/][\\w.-]+)\\.js$/, '');

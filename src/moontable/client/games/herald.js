@@ -49,7 +49,10 @@ function useHerald(desk) {
   return said;
 }
 
-/** The ribbon with the news. Screen readers hear the same from the speaker. @param {{desk: import("./desk.js").Desk, Drawn?: import("./answer.js").Drawn}} props */
+/**
+ * The ribbon with the news. Screen readers hear the same from the speaker.
+ * @param {{desk: import("./desk.js").Desk, Drawn?: import("./answer.js").Drawn}} props
+ */
 export function Herald({ desk, Drawn = InWords }) {
   const said = useHerald(desk);
   return html`

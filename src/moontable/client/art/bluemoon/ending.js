@@ -29,12 +29,20 @@ const SIDES = [
   [1620, 1],
 ];
 /** Who stands on the hill: the number of a card, where, how large, which way. The first is in front of the moon. @type {[number, number, number, number][]} */
-const CROWD = [
-  [4, 800, 2.2, 1],
-  [9, 690, 1.5, 1],
-  [0, 930, 1.5, -1],
-  [14, 1050, 1.4, -1],
-  [11, 570, 1.5, 1],
+const WIDE_CROWD = [
+  [4, 800, 3.1, 1],
+  [9, 635, 2.2, 1],
+  [0, 985, 2.2, -1],
+  [14, 1160, 2, -1],
+  [11, 455, 2.1, 1],
+];
+/** @type {[number, number, number, number][]} */
+const NARROW_CROWD = [
+  [4, 800, 2.6, 1],
+  [9, 660, 1.9, 1],
+  [0, 950, 1.9, -1],
+  [14, 1060, 1.7, -1],
+  [11, 545, 1.8, 1],
 ];
 
 /** @param {string} people who won @param {number} dragons how many are with them @param {boolean} narrow whether the window is a telephone's */
@@ -49,7 +57,7 @@ export function ending(people, dragons, narrow) {
       ([x, y, size, way], kind) =>
         `<g class="soar"><g class="dragon-${kind}" transform="translate(${x} ${y})scale(${way * size} ${size})">${dragon(kind)}</g></g>`,
     );
-  const crowd = [...CROWD].reverse().map(([number, x, size, way]) => {
+  const crowd = [...(narrow ? NARROW_CROWD : WIDE_CROWD)].reverse().map(([number, x, size, way]) => {
     const y = people === "flit" ? 600 : 640;
     return lit(put(`translate(${x} ${y})scale(${way * size} ${size})`, figure(people, number)));
   });

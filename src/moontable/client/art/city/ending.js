@@ -32,7 +32,7 @@ export const terrace = (/** @type {number} */ row) => {
 };
 
 /** Winners stand beside the first row, left and right of it, where no word covers them. */
-const BESIDE = [280, 1205, 185, 1300];
+const BESIDE = [262, 1198, 182, 1280];
 
 /** Where a winner stands, the first of them at 0. @param {number} at */
-export const winnerAt = (at) => `translate(${BESIDE[at]} 500) scale(2.3)`;
+export const winnerAt = (at) => `translate(${BESIDE[at]} 470) scale(2.8)`;

@@ -59,11 +59,11 @@ export function fieldPicture({ size, pieces, models, stones, winners }, colours)
     const won = winners.includes(model.seat);
     const disc = token(model.one, model.faction, { ...model, energy: 0, activated: false }, colours[model.seat]);
     const shine = won
-      ? `<ellipse class="ending-shine" cx="${x}" cy="${y}" rx="${72 * scale}" ry="${34 * scale}"/>`
+      ? `<ellipse class="ending-shine" cx="${x}" cy="${y}" rx="${84 * scale}" ry="${40 * scale}"/>`
       : "";
     return (
-      `${shine}<ellipse class="ending-shadow" cx="${x}" cy="${y}" rx="${36 * scale}" ry="${13 * scale}"/>` +
-      `<g class="${won ? "soar" : ""}"><g transform="translate(${x} ${Math.round(y - 46 * scale)}) scale(${Math.round(scale * 92) / 100})">${disc}</g></g>`
+      `${shine}<ellipse class="ending-shadow" cx="${x}" cy="${y}" rx="${43 * scale}" ry="${15 * scale}"/>` +
+      `<g class="${won ? "soar" : ""}"><g transform="translate(${x} ${Math.round(y - 56 * scale)}) scale(${Math.round(scale * 112) / 100})">${disc}</g></g>`
     );
   });
   const lying = stones.map((stone) => {

@@ -15,7 +15,10 @@ const LOW = 0.9;
 /** @param {number} size of the table */
 export const whole = (size) => ({ x: -RIM, y: -RIM, side: size + 2 * RIM });
 
-/** What a map shows of a table: nothing beyond its rim unless all of it is seen. @param {number} size @param {number} ratio of height to width @param {Middle} middle @returns {Viewport} */
+/**
+ * What a map shows of a table: nothing beyond its rim unless all of it is seen.
+ * @param {number} size @param {number} ratio of height to width @param {Middle} middle @returns {Viewport}
+ */
 export function partOf(size, ratio, { x, y, least }) {
   const kept = Math.min(Math.max(least, CLOSEST), whole(size).side);
   const side = kept / Math.min(1, ratio);
@@ -55,8 +58,12 @@ export function useViewport(size) {
   const [middle, setMiddle] = useState({ x: size / 2, y: size / 2, least: whole(size).side });
   const [{ width, ratio }, setShape] = useState({ width: 600, ratio: 1 });
   const viewport = useMemo(() => partOf(size, ratio, middle), [size, ratio, middle]);
-  /** Changes what is seen, and stays within what can be seen. @param {(now: Viewport) => Middle} next */
-  const change = (next) => setMiddle((now) => middleOf(partOf(size, ratio, next(partOf(size, ratio, now)))));
+  /** Changes what is seen, and stays within what can be seen. @param {(now: Viewport) => Middle|null} next null: it is fine as it is */
+  const change = (next) =>
+    setMiddle((now) => {
+      const then = next(partOf(size, ratio, now));
+      return then ? middleOf(partOf(size, ratio, then)) : now;
+    });
   useResting(ref, viewport);
   useLayoutEffect(() => {
     const element = /** @type {HTMLElement} */ (ref.current);
@@ -117,7 +124,7 @@ export function useViewport(size) {
     change((now) => {
       const [px, py] = [x, size - y];
       const seen = px > now.x && px < now.x + now.side && py > now.y && py < now.y + now.tall;
-      return seen ? middleOf(now) : { ...middleOf(now), x: px, y: py };
+      return seen ? null : { ...middleOf(now), x: px, y: py };
     });
   /** Shows what lies around a place, at least so much across and down. @param {number} x @param {number} y @param {number} least */
   const closeUp = (x, y, least) => change(() => ({ x, y: size - y, least }));
