@@ -25,6 +25,9 @@ IN_SIGHT = """() => {
   const found = (selector) => document.querySelector(selector);
   const [said, bar, piece] = [found('.herald'), found('header'), found('main [data-card], .place')];
   const above = Number(getComputedStyle(said).zIndex) > Number(getComputedStyle(bar).zIndex);
+  const apart = said.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom;
+  for (let each = said.parentElement; each && !apart; each = each.parentElement)
+    if (getComputedStyle(each).isolation === 'isolate') return false;
   return above && (!piece || said.getBoundingClientRect().bottom <= piece.getBoundingClientRect().top);
 }"""
 WOGARATHORAS = move("play Wogarathoras")
@@ -132,6 +135,8 @@ def test_the_outcomes_of_moonstone_are_announced(opened: Opener) -> None:
     announced(stage, quack, "bluff", ("bluff", "Caught: it is Green 2"))
     last = moonstone.setup([[("billy", 300, 300)], []], acting="billy")
     announced(stage, last, "end", ("turn", "Turn "), ("roll", "The roll: "))
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    announced(stage, deeper, "harvest 0", ("depth", "The stone is at depth 2 now"))
 
 
 def _fight(wounds: int) -> State:
