@@ -121,6 +121,7 @@ def test_the_outcomes_of_moonstone_are_announced(opened: Opener) -> None:
     stage = Stage(opened, "moonstone", beside)
     announced(stage, beside, "harvest 0", ("stone", "Billy takes a Moonstone"))
     deeper = moonstone.setup([[("billy", 300, 300)], [("grub", 600, 600)]], stones=[(323, 300, 3)], acting="billy")
+    on_a_phone = deeper.copy()
     announced(stage, deeper, "harvest 0", ("depth", "The stone is at depth 2 now"))
     announced(stage, _fight(0), "card low", ("melee", "Billy: Falling and Grub: Low"))
     announced(stage, *_blow(_fight(0), "wound"), ("wound", "Grub suffers "))
@@ -136,7 +137,7 @@ def test_the_outcomes_of_moonstone_are_announced(opened: Opener) -> None:
     last = moonstone.setup([[("billy", 300, 300)], []], acting="billy")
     announced(stage, last, "end", ("turn", "Turn "), ("roll", "The roll: "))
     stage.page.set_viewport_size({"width": 390, "height": 844})
-    announced(stage, deeper, "harvest 0", ("depth", "The stone is at depth 2 now"))
+    announced(stage, on_a_phone, "harvest 0", ("depth", "The stone is at depth 2 now"))
 
 
 def _fight(wounds: int) -> State:
