@@ -259,7 +259,10 @@ async def service(
         watch,
     )
     app = create_app(hub, Pages(client) if client is not None else our_pages())
-    server = uvicorn.Server(wire.Config(app, settings.limits, hub.metrics))
+    config = wire.Config(app, settings.limits, hub.metrics)
+    # Guests share our event loop: after a busy stretch one would write just as the service hangs up on the idle.
+    config.timeout_keep_alive = 60
+    server = uvicorn.Server(config)
     with listen(settings) as listener:
         running = asyncio.create_task(server.serve([listener]))
         while not server.started:
