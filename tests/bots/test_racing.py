@@ -42,6 +42,12 @@ def test_whoever_is_clearly_behind_drops_out_after_a_heat() -> None:
     assert [track.asked.count(number) for number in range(3)] == [HEAT] * 3
 
 
+def test_whoever_is_in_a_hurry_does_not_wait_for_those_far_behind() -> None:
+    track = Told([0.5, 0.52, 0.1], 0.0)
+    assert Race(track, lines(0.5, 0.5, 0.5), 0.0, eyes(), hurry=True).run(3) == 1
+    assert [track.asked.count(number) for number in range(3)] == [3, 3, 1]
+
+
 def test_a_close_race_goes_on_to_the_last_world() -> None:
     track = Told([0.500, 0.501], 0.05)
     Race(track, lines(0.5, 0.5), 0.0, eyes()).run(50)

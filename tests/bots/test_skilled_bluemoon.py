@@ -10,9 +10,10 @@ from math import inf
 import pytest
 
 from moontable.bots.base import NOT_PLANNED, Bot, Eyes, Memory
+from moontable.bots.bluemoon.answers import Care
 from moontable.bots.bluemoon.bluffing import chance_of_call, chance_to_choose, odds_of_truth
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon
-from moontable.bots.bluemoon.judging import shipped
+from moontable.bots.bluemoon.judging import next_mover, shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.bluemoon.sight import FIRST_ZONE, INPUTS, KIN, ZONES, card_numbers, inputs
 from moontable.bots.bluemoon.skilled import SkilledBlueMoon
@@ -112,6 +113,22 @@ def test_a_card_drawn_in_the_head_is_neither_played_nor_looked_at() -> None:
     assert len(inputs(drawn, 0, hidden)) == len(inputs(state, 0, hidden))
 
 
+def test_a_train_of_thought_comes_to_the_values_that_adding_up_all_inputs_gives() -> None:
+    """It keeps its sums from one position to the next, whatever lies between them."""
+    judge = shipped()
+    thinking = judge.thinking()
+    for decks, edition in ((("buka", "aqua"), "2004"), (("mimix", "pillar"), "legends"), (("buka", "aqua"), "legends")):
+        options: dict[str, object] = {"deck": decks[0], "against": decks[1], "edition": edition}
+        for state in walk(80 if MANY else 6, options, "sums"):
+            for seat in (0, 1):
+                hidden = int(state.player(seat).hand & 0x5555)
+                network = judge.networks[next_mover(state, seat)]
+                total = network.bias.copy()
+                for each in inputs(state, seat, hidden):
+                    total.add(network.rows[each])
+                assert thinking.chance(state, seat, hidden) == network.chance(total)
+
+
 # -- determinism, budget -----------------------------------------------------------------------------------------------
 
 
@@ -166,6 +183,14 @@ def test_a_hopelessly_wide_turn_stays_within_its_positions_and_its_time() -> Non
     began = time.process_time()
     assert chosen(state, "late", patient, seconds=0.0) in state.legal()
     assert time.process_time() - began < 5, "without time left it takes what it has found"
+
+
+def test_a_close_choice_is_made_by_what_comes_of_it() -> None:
+    """Long before the end, too; one that thinks no further takes the end of the turn that looks best."""
+    short = SkilledBlueMoon(ordinary=Care(turns=1, close=0.0, worlds=1, positions=1))
+    early = [state for state in walk(60, {"deck": "vulca", "against": "hoax"}, "close") if state.opp.draw]
+    assert early
+    assert any(chosen(state) != chosen(state, bot=short) for state in early)
 
 
 def test_its_knobs_can_be_turned() -> None:

@@ -125,6 +125,32 @@ def test_ways_to_the_same_position_are_followed_once() -> None:
     assert len(found.ends) == 64, "each position is handed over once"
 
 
+def test_ends_that_nobody_will_ask_for_are_not_kept() -> None:
+    state = toy(10, 9, 2)
+    wide, narrow = (TurnSearch(ToyOutline(), state, state.legal(), 100, close=close) for close in (1.0, 0.1))
+    assert len(narrow.ends) < len(wide.ends)
+    assert narrow.values == wide.values
+    assert [line.value for line in narrow.lines(9, 0.1)] == [line.value for line in wide.lines(9, 0.1)] == [1.0, 0.9]
+
+
+def test_what_was_found_stays_known_when_its_positions_are_given_back() -> None:
+    class Thrifty(ToyOutline):
+        def __init__(self) -> None:
+            super().__init__()
+            self.back: list[State] = []
+
+        def give_back(self, state: State) -> None:
+            self.back.append(state)
+
+    outline, state = Thrifty(), toy(2, 3, 5, 9)
+    found = TurnSearch(outline, state, state.legal(), 100)
+    line, values = found.line, found.values
+    found.forget()
+    assert len({id(each) for each in outline.back}) == len(outline.back), "each once"
+    assert not any(each is state for each in outline.back), "the first one belongs to somebody else"
+    assert (found.line, found.values) == (line, values)
+
+
 def test_a_dead_end_is_worth_nothing() -> None:
     found = search(toy(STUCK, 4))
     assert found.values[found.options.index(STUCK)] == NOT_FOUND

@@ -131,6 +131,14 @@ class Rng:
         """The same stream from here on, independent of this one."""
         return Rng(self.a, self.b, self.c, self.counter, self.block)
 
+    def overwrite(self, twin: Rng) -> None:
+        """Make another stream go on like this one."""
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+        twin.block = self.block
+
     def spawn(self) -> Rng:
         """A new stream that starts from four words of this one, or from the eight words of a key."""
         if self.a < 0:

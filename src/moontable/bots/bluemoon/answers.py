@@ -24,8 +24,26 @@ from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL
 
 ANSWER: Final = 240
 """Positions of a turn that are looked at. With half as many wide turns are cut off before they reach a good end."""
+TRIED: Final = 1.0
+"""What the turn search thinks of a turn counts as much as so many worlds."""
+OTHERWISE: Final = -1
+"""Somebody else has decided something: what was known before counts no longer."""
 LONGEST: Final = 80
 """Decisions after which an answer is judged as it stands."""
+
+
+class Care:
+    """How carefully turns are compared by what comes of them."""
+
+    def __init__(self, turns: int, close: float, worlds: int, positions: int) -> None:
+        self.turns: Final = turns
+        """At most so many, ..."""
+        self.close: Final = close
+        """... none worse than the best by more than this chance, ..."""
+        self.worlds: Final = worlds
+        """... in so many worlds (one, where nobody has anything to draw, because all are alike then), ..."""
+        self.positions: Final = positions
+        """... with so many positions of a turn that follows."""
 
 
 class Answers(Track):
@@ -70,7 +88,7 @@ def played_on(outline: BlueMoonOutline, world: BlueMoonState, line: list[int], e
         else:
             world.apply(_at_once(world, eyes))
     if world.seat == seat:
-        best = max(_searched(outline, world, most).values)
+        best = _searched(outline, world, most).best
         if best != NOT_FOUND:
             return best
     return outline.judge.chance(world, seat, 0)
@@ -79,16 +97,22 @@ def played_on(outline: BlueMoonOutline, world: BlueMoonState, line: list[int], e
 def _searched(outline: BlueMoonOutline, world: BlueMoonState, most: int) -> TurnSearch:
     """The turn of whoever decides there, by what they know. Dead ends are not looked for: no line ends in one."""
     options = outline.candidates(world, world.seat, outline.hidden(world, world.seat))
-    return TurnSearch(outline, world, options, most)
+    search = TurnSearch(outline, world, options, most, close=0.0)
+    search.forget()
+    return search
 
 
 def _play(world: BlueMoonState, line: list[int], eyes: Eyes) -> None:
-    """Play a line as far as it goes; what others are asked on the way, they answer."""
-    mover = world.seat
+    """Play a line as far as it goes; what others are asked on the way, they answer.
+
+    As long as nobody else decided and nothing became known, it is as legal as where it was found.
+    """
+    mover, known = world.seat, world.revealed
     for action in line:
         while world.seat != mover and world.seat != OVER:
             world.apply(_at_once(world, eyes))
-        if world.seat == OVER or not world.is_legal(action):
+            known = OTHERWISE
+        if world.seat == OVER or (world.revealed != known and not world.is_legal(action)):
             return
         world.apply(action)
     if not line:

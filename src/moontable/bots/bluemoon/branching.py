@@ -28,9 +28,9 @@ class BlueMoonTree(TreeOutline):
     """Lines end where the turn comes back to the thinking seat, or with a retreat: then new cards are drawn."""
 
     def __init__(self, judge: Judge, doubt: float = 0.0) -> None:
-        self.judge: Final = judge
+        self.judge: Final = judge.thinking()
         self.doubt: Final = doubt
-        self.turn: Final = BlueMoonOutline(judge, doubt)
+        self.turn: Final = BlueMoonOutline(self.judge, doubt)
         self.looked_at: State | None = None
         self.best: float = 0.0
         """What the one who decides there can make of it."""

@@ -41,8 +41,10 @@ class BlueMoonOutline(Outline):
     """Plays face-down cards against an opponent who calls by the odds, `doubt` more or less often."""
 
     def __init__(self, judge: Judge, doubt: float = 0.0) -> None:
-        self.judge: Final = judge
+        self.judge: Final = judge.thinking()
         self.doubt: Final = doubt
+        self.spare: Final[list[BlueMoonState]] = []
+        """Copies that nobody needs any more."""
 
     def hidden(self, state: State, seat: int) -> int:
         """One's own draw deck, but for cards that lie open."""
@@ -74,6 +76,18 @@ class BlueMoonOutline(Outline):
         while state.asker != seat and _asks_for_cards(state):
             state.apply(weakest(state) if state.asked == WHICH_FORCED else quick(state))
         return hidden
+
+    def copied(self, state: State) -> State:
+        assert isinstance(state, BlueMoonState)
+        if not self.spare:
+            return state.copy()
+        twin = self.spare.pop()
+        state.overwrite(twin)
+        return twin
+
+    def give_back(self, state: State) -> None:
+        assert isinstance(state, BlueMoonState)
+        self.spare.append(state)
 
     def is_over(self, before: State, state: State, seat: int) -> bool:
         """Handed over; or a fight was given up, after which a new turn begins with new cards."""
@@ -116,19 +130,21 @@ class BlueMoonOutline(Outline):
     def _bluffed(self, start: State, state: BlueMoonState, seat: int, hidden: int) -> float:
         """What a bluff is worth that may be called."""
         called = chance_of_call(state, self.doubt)
-        there, gone = state.copy(), state.copy()
-        there.apply(a.CALL)
-        gone.apply(a.PASS)
-        value = called * self._finished(start, state, there, seat, hidden)
-        return value + (1.0 - called) * self._finished(start, state, gone, seat, hidden)
+        value = called * self._finished(start, state, a.CALL, seat, hidden)
+        return value + (1.0 - called) * self._finished(start, state, a.PASS, seat, hidden)
 
-    def _finished(self, start: State, before: State, state: BlueMoonState, seat: int, hidden: int) -> float:
-        """The value when the rest of the turn is played without looking ahead."""
+    def _finished(self, start: State, before: State, answer: int, seat: int, hidden: int) -> float:
+        """The value when a bluff is answered so and the rest of the turn is played without looking ahead."""
+        state = self.copied(before)
+        assert isinstance(state, BlueMoonState)
+        state.apply(answer)
         for _ in range(LONGEST):
             if self.is_over(before, state, seat):
                 break
             self.after(state, seat, quick(state), hidden)
-        return self.value(start, state, seat, hidden)
+        value = self.value(start, state, seat, hidden)
+        self.give_back(state)
+        return value
 
     def quick(self, state: State) -> int:
         assert isinstance(state, BlueMoonState)

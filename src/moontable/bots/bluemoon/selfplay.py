@@ -33,7 +33,7 @@ class Lesson:
 
     def __init__(self, judge: Judge, seed: str, explore: int) -> None:
         """`explore`: how many decisions of a thousand are left to chance."""
-        self.judge: Final = judge
+        self.judge: Final = judge.thinking()
         self.explore: Final = explore
         self.rng: Final = Rng.seeded(f"{seed}/players")
         self.state: Final = GAME.new(random_options(self.rng), seed)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from moontable.bots.values.sums import Inputs, Sum
 from moontable.games.bluemoon.cards.catalog import CARDS, DECKS, EXTRA, PEOPLES, Card
 from moontable.games.bluemoon.decks.deck import Deck
 from moontable.games.bluemoon.decks.known import numbers_of
@@ -88,21 +87,30 @@ def _firsts() -> list[int]:
 FIRSTS: Final = _firsts()
 INPUTS: Final = FIRSTS[-1] + len(ZONES) * CATALOGUE
 THERMOMETERS: Final = [(FIRSTS[at], size) for at, (_, kind, size, _) in enumerate(NUMBERS) if kind == THERMOMETER]
-FIRST: Final = bytes(FIRSTS[: len(NUMBERS)])
-SIZE: Final = bytes([size for _, _, size, _ in NUMBERS])
+LASTING: Final = [at for at, number in enumerate(NUMBERS) if number[0] in ("people", "other-people", "edition")]
+CHANGING: Final = bytes([FIRSTS[at] for at in range(len(NUMBERS)) if at not in LASTING])
+"""The first input of each number that changes within a game, in the order in which `Sight` has them."""
+WIDTH: Final = 5
+"""Bits of a number."""
+MOST: Final = 31
+WORD: Final = 12
+"""Numbers in a word."""
 FIRST_ZONE: Final = FIRSTS[-1]
 PEOPLE: Final = {people: at for at, people in enumerate(PEOPLES)}
 
 
 @mypyc_attr(acyclic=True)
 class Sight:
-    """What is on for one seat in one position: numbers are told to whoever adds them up, cards are masks."""
+    """What is on for one seat in one position: numbers in two words, cards as masks."""
 
-    def __init__(self, p: Position, seat: i64, hidden: i64, told: Sum) -> None:
+    def __init__(self, p: Position, seat: i64, hidden: i64) -> None:
         own, other = (p.me, p.opp) if p.me.seat == seat else (p.opp, p.me)
-        self.own: Player = own
-        self.other: Player = other
-        self.told: Sum = told
+        self.own: Deck = own.deck
+        self.other: Deck = other.deck
+        self.low: i64 = 0
+        """The first twelve numbers, five bits each, ..."""
+        self.high: i64 = 0
+        """... and the others."""
         self.hand: i64 = own.hand & ~hidden
         self.play: i64 = own.active | (own.support & ~own.facedown)
         self.gone: i64 = own.discard | own.pile
@@ -112,40 +120,39 @@ class Sight:
         self.other_known: i64 = known_hand(other)
         self.other_gone: i64 = (other.discard & ~other.murky) | other.pile
         self.other_ships: i64 = other.ships | other.landed | other.loaded
-        self._count(p)
+        self._count(p, own, other)
 
-    def _count(self, p: Position) -> None:
-        own, other = self.own, self.other
+    def _count(self, p: Position, own: Player, other: Player) -> None:
         element = p.element
         mine: i64 = 0
         theirs: i64 = 0
         if element != NO_ELEMENT:
             mine, theirs = total(own, element, element), total(other, element, element)
-        self._on(0, own.dragons - other.dragons + DRAGONS)
-        self._on(1, element)
-        self._on(2, PEOPLE[own.deck.name])
-        self._on(3, PEOPLE[other.deck.name])
-        self._on(4, 1 if p.edition.cards_last_wins else 0)
-        self._on(5, mine - theirs + 12)
-        self._on(6, mine)
-        self._on(7, theirs)
-        self._on(8, bits_in(own.hand))
-        self._on(9, bits_in(other.hand))
-        self._on(10, bits_in(own.draw) + len(own.bottom))
-        self._on(11, bits_in(other.draw) + len(other.bottom))
-        self._on(12, bits_in(own.combat | own.support) - bits_in(own.facedown))
-        self._on(13, bits_in(other.combat | other.support) - bits_in(other.facedown))
-        self._on(14, bits_in(own.facedown))
-        self._on(15, bits_in(other.facedown))
-        self._on(16, retreat_gain(p, p.me, p.opp) if p.fight else 0)
-        self._on(17, bits_in(own.hand & ~self.hand))
-        self._on(18, (1 if shielded(own, element) else 0) + (2 if shielded(other, element) else 0))
-        self._on(19, (p.ran_out >> own.seat & 1) + 2 * (p.ran_out >> other.seat & 1))
-        self._weigh_hand(element)
+        own_down, other_down = bits_in(own.facedown), bits_in(other.facedown)
+        low = _limited(own.dragons - other.dragons + DRAGONS, 7)
+        low |= element << 5
+        low |= _limited(mine - theirs + 12, 25) << 10
+        low |= _limited(mine, 21) << 15
+        low |= _limited(theirs, 21) << 20
+        low |= _limited(bits_in(own.hand), 10) << 25
+        low |= _limited(bits_in(other.hand), 10) << 30
+        low |= _limited(bits_in(own.draw) + len(own.bottom), 25) << 35
+        low |= _limited(bits_in(other.draw) + len(other.bottom), 25) << 40
+        low |= _limited(bits_in(own.combat | own.support) - own_down, 8) << 45
+        low |= _limited(bits_in(other.combat | other.support) - other_down, 8) << 50
+        self.low = low | _limited(own_down, 4) << 55
+        high = _limited(other_down, 4)
+        if p.fight:
+            high |= _limited(retreat_gain(p, p.me, p.opp), 4) << 5
+        high |= _limited(bits_in(own.hand & ~self.hand), 7) << 10
+        shields: i64 = (1 if shielded(own, element) else 0) + (2 if shielded(other, element) else 0)
+        high |= shields << 15
+        high |= ((p.ran_out >> own.seat & 1) + 2 * (p.ran_out >> other.seat & 1)) << 20
+        self.high = high | self._strength(element) << 25
 
-    def _weigh_hand(self, element: i64) -> None:
-        """How strong the hand is, in a few numbers that need not be learned card by card."""
-        deck = self.own.deck
+    def _strength(self, element: i64) -> i64:
+        """How strong the hand is, in four numbers that need not be learned card by card."""
+        deck = self.own
         best: i64 = 0
         second: i64 = 0
         other: i64 = 0
@@ -168,19 +175,7 @@ class Sight:
                 second = here
             if there > other:
                 other = there
-        self._on(20, best)
-        self._on(21, second)
-        self._on(22, helpers)
-        self._on(23, other)
-
-    def _on(self, number: i64, value: i64) -> None:
-        if value < 0:
-            value = 0
-        most: i64 = SIZE[number]
-        if value >= most:
-            value = most - 1
-        first: i64 = FIRST[number]
-        self.told.put(first + value)
+        return _limited(best, 10) | _limited(second, 10) << 5 | _limited(helpers, 13) << 10 | _limited(other, 10) << 15
 
     def zones(self) -> list[int]:
         return [
@@ -191,14 +186,32 @@ class Sight:
 
 def inputs(p: Position, seat: int, hidden: int) -> list[int]:
     """The inputs that are on, of thermometers the uppermost: what a network is trained on."""
-    told = Inputs()
-    sight = Sight(p, seat, hidden, told)
+    sight = Sight(p, seat, hidden)
+    found = lasting(p, sight)
+    for at, first in enumerate(CHANGING):
+        word = sight.low if at < WORD else sight.high
+        found.append(first + int(word >> WIDTH * (at % WORD) & MOST))
+    found.sort()
     for zone, cards in enumerate(sight.zones()):
-        ids = card_numbers(sight.own.deck if zone < OWN_ZONES else sight.other.deck)
+        ids = card_numbers(sight.own if zone < OWN_ZONES else sight.other)
         for place in range(len(ids)):
             if cards & bit_of(place):
-                told.found.append(FIRST_ZONE + zone * CATALOGUE + ids[place])
-    return told.found
+                found.append(FIRST_ZONE + zone * CATALOGUE + ids[place])
+    return found
+
+
+def lasting(p: Position, sight: Sight) -> list[int]:
+    """The inputs that stay the same throughout a game."""
+    people, other = PEOPLE[sight.own.name], PEOPLE[sight.other.name]
+    edition = 1 if p.edition.cards_last_wins else 0
+    return [FIRSTS[LASTING[0]] + people, FIRSTS[LASTING[1]] + other, FIRSTS[LASTING[2]] + edition]
+
+
+def _limited(value: i64, size: i64) -> i64:
+    """A number for which there are so many inputs."""
+    if value < 0:
+        return 0
+    return value if value < size else size - 1
 
 
 def shielded(player: Player, element: i64) -> bool:

@@ -1,6 +1,7 @@
 """A skilled player of Blue Moon: searches its own turn to the hand-over and judges by what it has learned.
 
-Once the other has no card left to draw, it also looks at the answer to its best turns and at its own next one.
+Where the choice is close it also looks at the answer to its best turns and at its own next one, most closely once the
+other has no card left to draw.
 
 It knows what the other may know and no more: the worlds it plays in are dealt anew, what it would draw it neither
 plays nor looks at, and bluffs are weighed by the cards that nobody has seen.
@@ -12,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import NOT_PLANNED, Bot, Eyes
-from moontable.bots.bluemoon.answers import Answers
+from moontable.bots.bluemoon.answers import TRIED, Answers, Care
 from moontable.bots.bluemoon.bluffing import DOUBT, TRUST, chance_to_choose, is_true, odds_of_truth
 from moontable.bots.bluemoon.greedy import GreedyBlueMoon, quick
 from moontable.bots.bluemoon.judging import Judge, shipped
@@ -27,16 +28,9 @@ WORLDS: Final = 3
 """Worlds that are looked at where something becomes known within the turn."""
 NODES: Final = 300
 """Positions of a turn that are looked at in one world; an ordinary turn has thirty."""
-TURNS: Final = 3
-"""So many turns are weighed by what comes of them, once the other has no card left to draw, ..."""
-CLOSE: Final = 0.12
-"""... none worse than the best by more than this chance, ..."""
-DEALS: Final = 2
-"""... in so many worlds; in one where nobody has anything to draw, because all worlds are alike then, ..."""
-ANSWER: Final = 60
-"""... with so many positions for a turn."""
-TRIED: Final = 1.0
-"""What the turn search thinks of them counts as much as so many worlds."""
+ORDINARY: Final = Care(turns=3, close=0.03, worlds=2, positions=60)
+LATE: Final = Care(turns=3, close=0.12, worlds=2, positions=60)
+"""Once the other has no card left to draw: then a card decides the game, and the network sees only odds."""
 CALLS: Final = 4
 """Worlds in which a bluff is called in the head: as many for a true one as for a false one, if there are."""
 TRIES: Final = 16
@@ -45,18 +39,22 @@ BEFORE_THE_GAME: Final = GreedyBlueMoon()
 
 
 class SkilledBlueMoon(Bot):
-    """Weighs all lines of its turn by the chance of victory after them, and near the end by what comes of them."""
+    """Weighs all lines of its turn by the chance of victory after them, the best of them by what comes of each."""
 
     def __init__(
         self,
         judge: Judge | None = None,
         worlds: int = WORLDS,
         nodes: int = NODES,
+        ordinary: Care = ORDINARY,
+        late: Care = LATE,
     ) -> None:
         self.judge: Final = judge
         """By whom positions are judged; the network that comes with Moontable if it is nobody."""
         self.worlds: Final = worlds
         self.nodes: Final = nodes
+        self.ordinary: Final = ordinary
+        self.late: Final = late
 
     @property
     def knobs(self) -> dict[str, float]:
@@ -64,7 +62,7 @@ class SkilledBlueMoon(Bot):
 
     def turned(self, knobs: Mapping[str, float]) -> Bot:
         worlds, nodes = knobs.get("worlds", float(self.worlds)), knobs.get("nodes", float(self.nodes))
-        return SkilledBlueMoon(self.judge, max(1, round(worlds)), max(1, round(nodes)))
+        return SkilledBlueMoon(self.judge, max(1, round(worlds)), max(1, round(nodes)), self.ordinary, self.late)
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
@@ -91,16 +89,20 @@ class SkilledBlueMoon(Bot):
             chosen = options[values.index(max(values))]
             if line[0] != chosen:
                 return chosen
-        elif world.opp.draw == 0 and not world.opp.bottom:
+        else:
             line = self._foreseen(search, outline, eyes, world)
         eyes.intend(line[1:])
         return line[0]
 
     def _foreseen(self, search: TurnSearch, outline: BlueMoonOutline, eyes: Eyes, world: BlueMoonState) -> list[int]:
-        """The best turn by what comes of it. Near the end a card decides the game, and the network sees only odds."""
-        lines = search.lines(TURNS, CLOSE)
-        race = Race(Answers(outline, lines, ANSWER), lines, TRIED, eyes)
-        return lines[race.run(DEALS if world.me.draw | world.opp.draw else 1)].actions
+        """The best turn by what comes of those that are close to it."""
+        care = self.late if world.opp.out_of_deck else self.ordinary
+        lines = search.lines(care.turns, care.close)
+        if len(lines) == 1:
+            return lines[0].actions
+        search.forget()
+        race = Race(Answers(outline, lines, care.positions), lines, TRIED, eyes, hurry=True)
+        return lines[race.run(care.worlds if world.me.draw | world.opp.draw else 1)].actions
 
 
 def imagined_doubt(eyes: Eyes, world: BlueMoonState) -> float:

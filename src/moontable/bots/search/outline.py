@@ -39,6 +39,13 @@ class Outline:
     def after(self, state: State, seat: int, action: int, hidden: int) -> int:
         """Take an action in place, with what others answer on the way. Returns what is hidden now."""
 
+    def copied(self, state: State) -> State:
+        """A copy of a state to go on from."""
+        return state.copy()
+
+    def give_back(self, state: State) -> None:
+        """Nobody needs this copy any more: it may become another one, which is faster than to make one anew."""
+
     @abstractmethod
     def is_over(self, before: State, state: State, seat: int) -> bool:
         """Whether the action that led from `before` to here ended the seat's turn, or what it can foresee of it."""

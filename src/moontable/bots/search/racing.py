@@ -19,6 +19,8 @@ from moontable.core.contract import State
 
 HEAT: Final = 8
 """Worlds between two looks at who is behind."""
+FAR: Final = 0.05
+"""Whoever is in a hurry does not wait for those behind by more than this chance, even in the first few worlds."""
 CLEAR: Final = 2.0
 """Standard errors that make a difference clear."""
 
@@ -35,11 +37,12 @@ class Track:
 class Race:
     """Lines are the candidates, known by their number; what was thought of them before counts as `trust` worlds."""
 
-    def __init__(self, track: Track, lines: list[Line], trust: float, eyes: Eyes) -> None:
+    def __init__(self, track: Track, lines: list[Line], trust: float, eyes: Eyes, hurry: bool = False) -> None:
         self.track: Final = track
         self.lines: Final = lines
         self.trust: Final = trust
         self.eyes: Final = eyes
+        self.hurry: Final = hurry
         self.gains: Final[list[list[float]]] = [[] for _ in lines]
         """What became of each, world after world."""
         self.left: list[int] = list(range(len(lines)))
@@ -53,6 +56,8 @@ class Race:
                 break
             if self.worlds % HEAT == 0:
                 self._drop()
+            elif self.hurry:
+                self._leave_behind()
         self.eyes.tell([self._tried(number) for number in range(len(self.lines))])
         return self.leader()
 
@@ -93,6 +98,10 @@ class Race:
             if number == first or not self._is_behind(number, first):
                 kept.append(number)
         self.left = kept
+
+    def _leave_behind(self) -> None:
+        least = self.value(self.leader()) - FAR
+        self.left = [number for number in self.left if self.value(number) >= least]
 
     def _is_behind(self, number: int, first: int) -> bool:
         mine, best = self.gains[number], self.gains[first]

@@ -49,12 +49,14 @@ class Node:
 
 @mypyc_attr(acyclic=True)
 class Edge:
-    """An action between two nodes."""
+    """Another way to a node: an action by which it was reached once more."""
 
-    def __init__(self, start: i64, action: int, end: i64) -> None:
+    def __init__(self, start: i64, action: int, end: i64, newest: i64) -> None:
         self.start: i64 = start
         self.action: int = action
         self.end: i64 = end
+        self.newest: i64 = newest
+        """The last node that there was by then."""
 
 
 @mypyc_attr(acyclic=True)
@@ -86,17 +88,21 @@ class TurnSearch:
         most: int,
         eyes: Eyes | None = None,
         hidden: int | None = None,
+        close: float = 1.0,
     ) -> None:
-        """`hidden`: what the seat does not know yet, if more than the outline says: cards drawn in its head before."""
+        """`hidden`: what the seat does not know yet, if more than the outline says: cards drawn in its head before;
+        `close`: ends that are worse by more than this chance need not be remembered.
+        """
         self.outline: Final = outline
         self.start: Final = world
         self.seat: Final[int] = world.seat
         self.options: Final = options
         self.most: Final = most
         self.eyes: Final = eyes
+        self.close: Final = close
         unknown = outline.hidden(world, world.seat) if hidden is None else hidden
         self.nodes: list[Node] = [Node(world, unknown, LEAF, LEAF)]
-        self.edges: list[Edge] = []
+        self.joins: list[Edge] = []
         self.seen: dict[int, int] = {}
         self.first: list[int] = []
         """Positions to look at before all others, in their order; most turns have no others ..."""
@@ -106,6 +112,8 @@ class TurnSearch:
         """The rest, the most promising on top."""
         self.values: list[float] = [NOT_FOUND] * len(options)
         self.ends: list[End] = []
+        self.best: float = NOT_FOUND
+        """The value of the best end."""
         self.met_chance = False
         """Whether something became known before the turn was over, so that other worlds are worth a look."""
         self._run()
@@ -139,11 +147,11 @@ class TurnSearch:
     def _follow(self, at: i64, node: Node, action: int) -> None:
         """Look where an action leads: to the end of the turn, to a new position, or to one that is known."""
         outline, seat = self.outline, self.seat
-        then = node.state.copy()
+        then = outline.copied(node.state)
         hidden = outline.after(then, seat, action, node.hidden)
         if outline.is_over(node.state, then, seat):
             value = outline.value(self.start, then, seat, hidden)
-            self.ends.append(End(at, action, value))
+            outline.give_back(then)
             self._credit(at, node, action, value)
             return
         key = outline.key(then, seat, hidden)
@@ -159,9 +167,14 @@ class TurnSearch:
                 heappush(self.frontier, (-promise, known))
             if not self.met_chance and outline.is_chance(self.start, then, seat):
                 self.met_chance = True
-        self.edges.append(Edge(at, action, known))
+            return
+        outline.give_back(then)
+        self.joins.append(Edge(at, action, known, len(self.nodes) - 1))
 
     def _credit(self, at: i64, node: Node, action: int, value: float) -> None:
+        self.best = max(self.best, value)
+        if value >= self.best - self.close:
+            self.ends.append(End(at, action, value))
         if value > node.best:
             node.best = value
             node.action = action
@@ -171,23 +184,37 @@ class TurnSearch:
 
     def _settle(self) -> None:
         """Carry the best ends back to the start. Ways may join, so it is done until nothing changes."""
+        nodes = self.nodes
         changed = True
         while changed:
             changed = False
-            at: i64 = len(self.edges) - 1
-            while at >= 0:
-                edge = self.edges[at]
-                at -= 1
-                value = self.nodes[edge.end].best
-                node = self.nodes[edge.start]
-                if value > node.best:
-                    node.best = value
-                    node.action = edge.action
-                    node.then = int(edge.end)
-                    changed = True
-        for edge in self.edges:
+            at: i64 = len(nodes) - 1
+            join: i64 = len(self.joins) - 1
+            while at > 0 or join >= 0:  # from the last way to the first
+                if join >= 0 and self.joins[join].newest >= at:
+                    edge = self.joins[join]
+                    changed = _carried(nodes[edge.start], edge.action, edge.end, nodes[edge.end].best) or changed
+                    join -= 1
+                else:
+                    node = nodes[at]
+                    changed = _carried(nodes[node.before], node.by, at, node.best) or changed
+                    at -= 1
+            if not self.joins:
+                break
+        at = 1
+        while at < len(nodes) and nodes[at].before == 0:  # those that the start leads to come first
+            self.values[self.options.index(nodes[at].by)] = nodes[at].best
+            at += 1
+        for edge in self.joins:
             if edge.start == 0:
-                self.values[self.options.index(edge.action)] = self.nodes[edge.end].best
+                self.values[self.options.index(edge.action)] = nodes[edge.end].best
+
+    def forget(self) -> None:
+        """Give back all positions but the first: what was found stays known."""
+        at: i64 = 1
+        while at < len(self.nodes):
+            self.outline.give_back(self.nodes[at].state)
+            at += 1
 
     @property
     def line(self) -> list[int]:
@@ -204,11 +231,11 @@ class TurnSearch:
 
         Ends that are worth exactly the same are one end, reached by playing the same cards in another order.
         """
-        ranked = [(-end.value, at) for at, end in enumerate(self.ends)]
+        ranked = [(-end.value, at) for at, end in enumerate(self.ends) if end.value >= self.best - close]
         ranked.sort()
         found: list[Line] = []
         for value, at in ranked:
-            if len(found) == most or -value < -ranked[0][0] - close:
+            if len(found) == most:
                 break
             if not found or -value != found[-1].value:
                 found.append(Line(self._way(self.ends[at]), -value))
@@ -223,6 +250,16 @@ class TurnSearch:
             at = node.before
         actions.reverse()
         return actions
+
+
+def _carried(node: Node, action: int, then: i64, value: float) -> bool:
+    """Whether an action that leads to another node is the best of a node so far; it remembers that."""
+    if value <= node.best:
+        return False
+    node.best = value
+    node.action = action
+    node.then = int(then)
+    return True
 
 
 def best_values(outline: Outline, eyes: Eyes, first: State, options: list[int], worlds: int, most: int) -> list[float]:
@@ -251,6 +288,7 @@ def averaged(search: TurnSearch, eyes: Eyes, worlds: int) -> list[float]:
         more = TurnSearch(search.outline, eyes.world(), rest, search.most, eyes)
         for at, value in enumerate(more.values):
             sums[at] += value
+        more.forget()
         looked += 1
     for number, at in enumerate(near):
         values[at] = sums[number] / float(looked)

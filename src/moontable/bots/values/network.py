@@ -67,6 +67,19 @@ class Row:
         self.i += row.i
         self.j += row.j
 
+    def take(self, row: Row) -> None:
+        """Take a row away that was added before."""
+        self.a -= row.a
+        self.b -= row.b
+        self.c -= row.c
+        self.d -= row.d
+        self.e -= row.e
+        self.f -= row.f
+        self.g -= row.g
+        self.h -= row.h
+        self.i -= row.i
+        self.j -= row.j
+
     def add_cards(self, rows: list[Row], cards: i64) -> None:
         """Add the rows at the places of a mask of at most 32 bits."""
         a, b, c, d, e = self.a, self.b, self.c, self.d, self.e

@@ -89,6 +89,15 @@ class BlueMoonState(Position):
         self.copy_onto(twin)
         return twin
 
+    def overwrite(self, twin: BlueMoonState) -> None:
+        """Make a state that nobody needs any more equal to this one: for a search, faster than a copy."""
+        self.rng.overwrite(twin.rng)
+        self.me.overwrite(twin.me)
+        self.opp.overwrite(twin.opp)
+        twin.edition = self.edition
+        twin.notes = None
+        self.copy_onto(twin)
+
     def fork(self) -> Position:
         return self.copy()
 

@@ -52,15 +52,28 @@ def test_every_attribute_is_declared_as_stored_recomputed_or_passing() -> None:
     assert sorted(declared) == sorted(annotated("player", "Player"))
 
 
-@pytest.mark.parametrize("way", ["copied", "stored"])
+def made_again(state: BlueMoonState, way: str) -> BlueMoonState:
+    if way == "stored":
+        return GAME.from_bytes(state.to_bytes())
+    if way == "copied":
+        return state.copy()
+    twin = GAME.new({"edition": "legends", "deck": "khind", "against": "buka"}, 2)
+    state.overwrite(twin)
+    return twin
+
+
+@pytest.mark.parametrize("way", ["copied", "overwritten", "stored"])
 def test_no_declared_field_is_forgotten(way: str) -> None:
     state = changed()
-    again = state.copy() if way == "copied" else GAME.from_bytes(state.to_bytes())
+    again = made_again(state, way)
     assert values(again, position.FIELDS) == values(state, position.FIELDS)
-    kept = (*player.FIELDS, *player.COUNTED, *(player.RECOMPUTED if way == "copied" else ()))
+    kept = (*player.FIELDS, *player.COUNTED, *(player.RECOMPUTED if way != "stored" else ()))
     for one, same in ((state.me, again.me), (state.opp, again.opp)):
         assert same is not one
         assert values(same, kept) == values(one, kept)
+        assert same.deck is one.deck
+    assert again.rng is not state.rng
+    assert again.rng == state.rng
     assert (again.edition, again.rules, again.prepared) == (state.edition, state.rules, state.prepared)
 
 

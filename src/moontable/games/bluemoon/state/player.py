@@ -146,6 +146,13 @@ class Player:
     def copy(self) -> Player:
         """The same table, independent of this one."""
         twin = Player(self.deck, self.seat)
+        self.overwrite(twin)
+        return twin
+
+    def overwrite(self, twin: Player) -> None:
+        """Make another table equal to this one."""
+        twin.deck = self.deck
+        twin.seat = self.seat
         twin.dragons = self.dragons
         twin.hand = self.hand
         twin.draw = self.draw
@@ -180,7 +187,6 @@ class Player:
         twin.bluffs_live = self.bluffs_live
         twin.lent_icons = self.lent_icons
         twin.bluff_icons = self.bluff_icons
-        return twin
 
     # -- sets that rules ask for ------------------------------------------------------------------------------------
 
