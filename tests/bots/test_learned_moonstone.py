@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from moontable.bots.base import Bot, Eyes
-from moontable.bots.moonstone.expert import ExpertMoonstone
-from moontable.bots.moonstone.greedy import GreedyMoonstone, apart
-from moontable.bots.moonstone.ideas import named
+from moontable.bots.moonstone.expert import ExpertMoonstone, ShrewdIdeas
+from moontable.bots.moonstone.greedy import GreedyMoonstone, Mind, apart
+from moontable.bots.moonstone.heading import UNCLEAR, heading
+from moontable.bots.moonstone.hiding import NOWHERE, hidden_place
+from moontable.bots.moonstone.ideas import cautious, named
 from moontable.bots.moonstone.selfplay import MoonstoneLesson
 from moontable.bots.moonstone.sight import PLAN, WIDTH, Sight
 from moontable.bots.moonstone.skilled import SkilledMoonstone
@@ -20,6 +22,8 @@ from moontable.games.moonstone import GAME, MoonstoneState, actions, setup
 
 COMPILED = engines() == "compiled"
 SMALL = {"size": 3, "stones": "5"}
+NEAR = 1270
+"""Half an inch: as far as places of a list lie from each other."""
 
 
 def walk(number: int, seed: str) -> list[MoonstoneState]:
@@ -105,6 +109,62 @@ def test_ideas_for_a_place_serve_every_purpose() -> None:
     for x, y in ((400, 520), (500, 400)):
         assert min(gap(option, x, y) for option in found) == min(gap(option, x, y) for option in options)
     assert max(gap(option, 500, 400) for option in found) == max(gap(option, 500, 400) for option in options)
+
+
+def test_whoever_heads_for_a_place_finds_one_as_good_as_in_a_list() -> None:
+    """The greedy player's choice among all places is hardly better than the first that can be reached."""
+    state, rng, met = GAME.new(SMALL, "heading"), Rng.seeded("heading"), 0
+    while state.seat != OVER and met < (40 if COMPILED else 12):
+        eyes = Eyes(state.redeal(state.seat, rng), rng, 60.0)
+        place = heading(state)
+        if place != UNCLEAR:
+            met += 1
+            assert state.is_legal(place)
+            mind = Mind(state, eyes)
+            best = mind.best(state.legal())
+            asked = state.stack[-1].question(state)
+            assert mind.worth(asked, place) >= mind.worth(asked, best) - NEAR
+        state.apply(GreedyMoonstone().choose(eyes))
+    assert met > 5
+
+
+WALL = {"name": "wall", "kind": "barrier", "box": (380, 480, 470, 486)}
+
+
+def hunted(*, wall: bool, stones: int = 0) -> MoonstoneState:
+    """Billy goes somewhere while Flintlock aims at him, perhaps past a wall."""
+    billy = {"slug": "billy", "at": (400, 400), "stones": stones}
+    flintlock = {"slug": "flintlock", "at": (430, 600)}
+    state = setup([[billy], [flintlock]], terrain=[WALL] if wall else [], stones=[(700, 380, 2)], acting="billy")
+    state.play(state.parse("jog"))
+    return state
+
+
+@pytest.mark.parametrize("stones", [0, 1])
+def test_a_place_out_of_sight_is_thought_of(stones: int) -> None:
+    state = hunted(wall=True, stones=stones)
+    place = hidden_place(state, state.models[0], state.legal())
+    assert place != NOWHERE
+    assert place in ShrewdIdeas().candidates(state, state.legal(), 3, Eyes(state, Rng.seeded("hide"), 60.0))
+    state.play(place)
+    assert not state.sees(0, 1)
+
+
+def test_nobody_hides_where_all_see_or_nobody_looks() -> None:
+    state = hunted(wall=False)
+    assert hidden_place(state, state.models[0], state.legal()) == NOWHERE
+    peaceful = setup([[("billy", 400, 400)], [("grub", 430, 600)]], terrain=[WALL], acting="billy")
+    peaceful.play(peaceful.parse("jog"))
+    assert hidden_place(peaceful, peaceful.models[0], peaceful.legal()) == NOWHERE
+
+
+def test_to_keep_energy_for_reactions_is_thought_of() -> None:
+    """Only where there is energy, and only by whoever foresees the answer."""
+    for energy, kept in ((2, True), (0, False)):
+        billy = {"slug": "billy", "at": (400, 400), "stones": 1, "energy": energy}
+        state = setup([[billy], [("grub", 500, 400)]], acting="billy")
+        end = actions.simple(actions.END)
+        assert (end in cautious(state, state.legal(), Eyes(state, Rng.seeded("keep"), 60.0))) is kept
 
 
 @pytest.mark.once

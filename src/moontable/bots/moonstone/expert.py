@@ -12,14 +12,16 @@ from moontable.bots.base import Bot, Eyes
 from moontable.bots.moonstone.bluffing import answer, odds_of_truth
 from moontable.bots.moonstone.duelling import melee_card
 from moontable.bots.moonstone.greedy import Mind
+from moontable.bots.moonstone.ideas import add, cautious
 from moontable.bots.moonstone.skilled import MoonstoneIdeas, SkilledMoonstone
 from moontable.bots.moonstone.valuing import MoonstoneJudge
+from moontable.core.contract import State
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.arcane.action import Arcane
 from moontable.games.moonstone.melee.fight import Melee
 
 CANDIDATES: Final = 8
-WORLDS: Final = 48
+WORLDS: Final = 128
 AHEAD: Final = 2
 ANSWERS: Final = 8
 """Worlds in which an answer to a declaration is weighed."""
@@ -33,6 +35,15 @@ class ShrewdMind(Mind):
 
 
 class ShrewdIdeas(MoonstoneIdeas):
+    """Foresees answers, and so knows what caution is worth."""
+
+    def candidates(self, world: State, options: list[int], most: int, eyes: Eyes) -> list[int]:
+        assert isinstance(world, MoonstoneState)
+        found = super().candidates(world, options, most, eyes)
+        for option in cautious(world, options, eyes):
+            add(found, option)
+        return found
+
     def mind(self, world: MoonstoneState, eyes: Eyes) -> Mind:
         return ShrewdMind(world, eyes)
 

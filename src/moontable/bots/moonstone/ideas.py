@@ -1,8 +1,9 @@
 """What is worth a thought in Moonstone: what the greedy player would do, and for every purpose the best place.
 
 A model may be moved to a stone, to an enemy within its reach, away from all enemies, between a laden friend and the
-nearest enemy, or to a friend who is hurt. What would help an enemy, harm a friend or heal the unhurt is no idea, nor is
-a step that changes nothing.
+nearest enemy, or to a friend who is hurt; whoever foresees the answer also thinks of places out of sight, and of ending
+an activation early, with energy kept for reactions. What would help an enemy, harm a friend or heal the unhurt is no
+idea, nor is a step that changes nothing.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from moontable.bots.base import Eyes
 from moontable.bots.moonstone.greedy import Mind, apart
+from moontable.bots.moonstone.hiding import NOWHERE, hidden_place
 from moontable.bots.moonstone.valuing import MoonstoneJudge
 from moontable.games.moonstone import MoonstoneState, actions
 from moontable.games.moonstone.geometry.units import INCH
@@ -101,6 +103,22 @@ def best_places(judge: MoonstoneJudge, world: MoonstoneState, options: list[int]
     mover.x, mover.y = x, y
     ranked.sort()
     return [option for _, option in ranked[:most]]
+
+
+def cautious(world: MoonstoneState, options: list[int], eyes: Eyes) -> list[int]:
+    """What pays only when the others answer: a place that they do not see, and energy kept for reactions."""
+    asked = world.stack[-1].question(world)
+    if asked in PLACES:
+        mind = Mind(world, eyes)
+        mover = mind.mover()
+        if mover is None or mover.where != IN_PLAY or mover.seat != eyes.seat:
+            return []
+        place = hidden_place(world, mover, options)
+        return [] if place == NOWHERE or mind.is_tiny(mover, actions.x_of(place), actions.y_of(place)) else [place]
+    end = actions.simple(actions.END)
+    if asked in ACTING and end in options and world.acting >= 0 and world.models[world.acting].energy > 0:
+        return [end]
+    return []
 
 
 def nearest_stones(world: MoonstoneState, mover: Model) -> list[int]:

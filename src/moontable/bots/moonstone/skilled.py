@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from moontable.bots.base import Bot, Eyes
 from moontable.bots.moonstone.greedy import Mind
+from moontable.bots.moonstone.heading import UNCLEAR, heading
 from moontable.bots.moonstone.ideas import PLACES, add, best_places, named
 from moontable.bots.moonstone.valuing import MoonstoneJudge, is_quiet, judge_of
 from moontable.bots.search.playouts import Ideas
@@ -21,7 +22,7 @@ from moontable.games.moonstone import MoonstoneState
 CANDIDATES: Final = 6
 JUDGED: Final = 2
 """Places more, the best as the judge sees them from where the model stands now."""
-WORLDS: Final = 24
+WORLDS: Final = 48
 AHEAD: Final = 1
 """Ideas are played on until somebody activates a character for the so manieth time."""
 LONGEST: Final = 100
@@ -58,16 +59,27 @@ class MoonstoneIdeas(Ideas):
         return Mind(world, eyes)
 
     def chance(self, world: State, action: int, eyes: Eyes) -> float:
-        """Where the player in the head comes to, who has the same luck with every idea in a world."""
+        """Where the player in the head comes to, who has the same luck with every idea in a world.
+
+        The mean of what is thought of it on the way, whenever somebody is about to be activated, and in the end: the
+        one knows no answer, the other an answer that may not be given.
+        """
         assert isinstance(world, MoonstoneState)
         luck = Eyes(world, world.rng.spawn(), inf)
         world.apply(action)
         begun = decisions = 0
+        gained = 0.0
         while world.seat != OVER and decisions < LONGEST:
             if is_quiet(world):
                 begun += 1
                 if begun >= self.ahead:
                     break
+                gained += self.judge_for(world).chance(world, eyes.seat)
+            place = heading(world)
+            if place != UNCLEAR:
+                world.apply(place)
+                decisions += 1
+                continue
             options = world.legal()
             if len(options) == 1:
                 world.apply(options[0])
@@ -75,7 +87,11 @@ class MoonstoneIdeas(Ideas):
                 world.apply(self.mind(world, luck).best(options))
                 decisions += 1
         end = world.outcome
-        return end.share(eyes.seat) if end is not None else self.judge_for(world).chance(world, eyes.seat)
+        if end is not None:
+            return (gained + end.share(eyes.seat)) / float(begun + 1)
+        if begun < self.ahead:  # it takes too long
+            begun += 1
+        return (gained + self.judge_for(world).chance(world, eyes.seat)) / float(begun)
 
 
 class PlayedOn(Track):

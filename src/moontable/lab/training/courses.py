@@ -157,7 +157,7 @@ class MoonstoneCourse(Course):
     width = moonstone_sight.WIDTH
     thermometers = moonstone_sight.PLAN.thermometers
     passes = 2
-    schedule = Schedule(games=2_400, warm_up=2_400, per_round=200, every=3, gauntlet=100)
+    schedule = Schedule(games=7_200, warm_up=7_200, per_round=200, every=12, gauntlet=60)
 
     def play(self, weights: bytes, seed: str, explore: int) -> Played:
         judge = _moonstone(weights) if weights else None
