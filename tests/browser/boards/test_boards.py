@@ -245,6 +245,14 @@ def test_on_the_smallest_phone_the_hand_is_in_sight_below_two_answers(page: Page
     values = page.locator(".hand .card").first.bounding_box()
     assert values is not None
     assert values["y"] < 560, "values and the beginning of a name can be read"
+    fight = busy_fight()
+    boosting = fight._replace(name="boosting", actions=[*fight.actions, "play terrah/5", "done"])
+    show(page.context, [boosting])
+    _open(page, server, boosting, (360, 640))
+    announce = page.locator(".actions .button").bounding_box()
+    assert announce is not None
+    assert announce["width"] > 300, "what the only answer leads to stands in one line"
+    assert page.locator(".hand .card").first.evaluate("(card) => card.getBoundingClientRect().top") < 580
 
 
 def test_cards_say_what_they_would_make_of_the_totals_and_the_fight_is_a_ladder(page: Page, server: Host) -> None:
