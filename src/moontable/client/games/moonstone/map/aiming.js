@@ -115,7 +115,10 @@ function reachOf(view) {
   return from && allowance !== null ? { ...from, side: 2 * (allowance - walked) + (mover?.base ?? 0) + AROUND } : null;
 }
 
-/** Where two fight, where an ability is aimed at somebody, or where somebody may react to somebody. @param {import("../view.js").View} view @returns {Part|null} */
+/**
+ * Where two fight, where an ability is aimed at somebody, or where somebody may react to somebody.
+ * @param {import("../view.js").View} view @returns {Part|null}
+ */
 function closeOf(view) {
   const fight = goingOn(view, "melee");
   const threat = view.asked === "reaction" ? goingOn(view, "reactions")?.threat : null;
