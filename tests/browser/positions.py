@@ -50,6 +50,19 @@ def last_cards() -> Still:
     return Still("last", "bluemoon", state)
 
 
+def before_the_end() -> Still:
+    """Ada's power is told, and Flare may still draw two cards before her turn ends."""
+    state = bluemoon(
+        ("vulca", "hoax"),
+        combat=([], ["hoax/18", "hoax/10"]),
+        hand=(["vulca/15", "vulca/6"], ["hoax/9"]),
+        element="fire",
+        phase="engagement",
+        seed=4,
+    )
+    return Still("flare", "bluemoon", state, ["continue", "play vulca/15", "done", "done"])
+
+
 def ships_and_bluffs() -> Still:
     """A series of the Legends: ships with cargo, cards face down on both sides, a leadership card, crystals."""
     state = bluemoon(

@@ -19,6 +19,10 @@ SMALL_WORDS = """() => [...document.querySelectorAll('.table-page *')].filter((e
 CUT_NAMES = """() => [...document.querySelectorAll('.bluemoon .sheet .face-name')].filter((name) =>
   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
 ).map((name) => name.textContent)"""
+BESIDE = """() => {
+  const edges = (what) => document.querySelector(what).getBoundingClientRect();
+  return Math.max(edges('.prompt').right, edges('.hand').right) <= edges('.drawer > .side').left;
+}"""
 
 
 def _fought(page: Page) -> Hands:
@@ -82,6 +86,7 @@ def test_the_log_is_a_drawer_that_gives_the_focus_back(opened: Opener) -> None:
     expect(button).to_be_focused()
     button.click()
     expect(log).to_be_visible()
+    assert page.evaluate(BESIDE), "what is asked is answered beside the open log"
     page.get_by_role("button", name="Close the log").click()
     expect(log).to_be_hidden()
     page.set_viewport_size({"width": 1920, "height": 1080})

@@ -21,6 +21,7 @@ from tests.browser.barriers import no_barriers
 from tests.browser.conftest import SETTINGS
 from tests.browser.hosting import Host
 from tests.browser.positions import (
+    before_the_end,
     busy_fight,
     city_in_the_middle,
     city_paying,
@@ -107,7 +108,7 @@ def page(browser: Browser, server: Host) -> Iterator[Page]:
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(60_000)
     context.add_init_script(SETTINGS % json.dumps(json.dumps({"forced": False})))
-    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values(), city_paying, last_cards)])
+    show(context, [make() for make in (*BOARDS.values(), *CROWDED.values(), city_paying, last_cards, before_the_end)])
     show(context, [city_in_the_middle("move")])
     page = context.new_page()
     yield page
@@ -222,6 +223,14 @@ def test_a_board_fills_the_window_and_nothing_in_it_is_cut(page: Page, server: H
         share = seen.pop("share")
         assert seen == {"cut": [], "small": [], "outside": [], "meeting": [], "sideways": False}, size
         assert share > 0.75, f"at {size} a part of the window is empty"
+
+
+def test_what_a_card_can_do_before_the_turn_ends_is_the_first_answer(page: Page, server: Host) -> None:
+    """As the only button, "End your turn" would be pressed by everybody who does not see that a card is lit."""
+    _open(page, server, before_the_end(), SIZES[0])
+    expect(page.locator(".question strong")).to_contain_text("before your turn ends?")
+    expect(page.locator(".actions .answer")).to_have_text(["Use Flare", "End your turn"])
+    expect(page.locator(".actions .primary")).to_have_text("Use Flare")
 
 
 def test_near_the_end_of_a_game_the_table_says_so(page: Page, server: Host) -> None:

@@ -97,3 +97,14 @@ def test_an_element_that_is_announced_is_news() -> None:
     total = state.power(0, "earth")
     assert news(state, "earth") == [("earth", f"Seat 1: Earth {total}")]
     assert state.consequence(state.parse("earth")) == f"Your opponent must reach {total} or retreat"
+
+
+@rule("BM-048")
+def test_going_on_names_the_cards_that_demand_something() -> None:
+    state = fighting(
+        decks=("vulca", "pillar"),
+        combat=([], ["Speedius Unnecessarius", "Caterpillar Fireeater"]),
+        hand=(["Spark", "Furnace"], []),
+    )
+    said = "You must reach Fire 3, and Caterpillar Fireeater demands something"
+    assert plain(state.consequence(state.parse("continue"))) == said

@@ -12,7 +12,7 @@ import { isPlain, plainChoice } from "./words.js";
 export function Prompt({ desk, catalog, weighed }) {
   const { view } = desk;
   const roving = useRoving();
-  const plain = desk.legal.filter(isPlain).filter((action) => !action.startsWith("hit "));
+  const plain = desk.legal.filter((action) => (isPlain(action) && !action.startsWith("hit ")) || isLast(desk, action));
   const only = desk.legal.length === 1;
   const source = view.source && catalog.cards.get(view.source)?.name;
   return html`
@@ -50,6 +50,9 @@ const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
     <span>With ${catalog.cards.get(id)?.name}</span><b>${prospectWords(prospect)}</b>
   </p>
 `;
+
+/** What a card on the table can still do: with "End your turn" as the only button nobody would think of pressing the card. @param {Desk} desk @param {string} action */
+const isLast = ({ view }, action) => view.phase === "end" && action.startsWith("text ");
 
 /** Whose turn it is, and its phase. Where the question is whether to fight, it says so itself. @param {Desk} desk */
 const headOf = ({ mine, view }) =>

@@ -53,7 +53,10 @@ export default function Lobby() {
       complain(error);
     });
     const timer = setInterval(() => !document.hidden && refresh().catch(() => {}), REFRESH_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      creating.value = null; // whoever comes back from a table has set it up
+    };
   }, []);
   const befriend = (/** @type {string} */ game) => {
     creating.value = { game, friend: true };

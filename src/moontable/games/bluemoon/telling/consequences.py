@@ -12,8 +12,11 @@ from moontable.games.bluemoon import actions as a
 from moontable.games.bluemoon.rules import power
 from moontable.games.bluemoon.rules.dragons import retreat_gain
 from moontable.games.bluemoon.rules.questions import WHETHER_TO_FIGHT, WHICH_BOOSTER_SUPPORT, WHICH_DECLINED
+from moontable.games.bluemoon.state.bits import bits_in
 from moontable.games.bluemoon.state.position import Position
+from moontable.games.bluemoon.telling.blame import named
 from moontable.games.bluemoon.telling.explain import explain
+from moontable.games.bluemoon.telling.view import owed
 from moontable.games.bluemoon.terms import DRAGONS, EARTH, FIRE, HAND_SIZE
 from moontable.games.bluemoon.words import WORDS
 
@@ -56,11 +59,16 @@ def _of_retreat(p: Position) -> str:
 
 
 def _of_continuing(p: Position) -> str:
-    """What has to be reached; whoever holds a shield of the element hears that it would do as well (BM-051)."""
+    """What has to be reached, and whose demands met (BM-048). Who holds a shield hears that it would do (BM-051)."""
     deck, element = p.me.deck, _element(int(p.element))
     shields = deck.fire_shield if p.element == FIRE else deck.earth_shield
     slug = f"consequence.continue-{element}"
-    return WORDS.say(f"{slug}-shield" if p.me.hand & shields else slug, total=int(p.total(p.opp)))
+    reach = WORDS.say(f"{slug}-shield" if p.me.hand & shields else slug, total=int(p.total(p.opp)))
+    demanding = owed(p)
+    if not demanding:
+        return reach
+    cards = named(p.opp, demanding)
+    return WORDS.say("consequence.continue-owing", reach=reach, cards=cards, number=int(bits_in(demanding)))
 
 
 def _of_being_done(p: Position) -> str:
