@@ -105,6 +105,18 @@ def test_in_every_phase_and_size_all_can_be_read(laid: Laid) -> None:
                 assert table["height"] == pytest.approx(table["width"], abs=2)
 
 
+def test_the_log_covers_neither_the_panel_nor_the_map(laid: Laid) -> None:
+    page = laid.page
+    for name, size, above in (("what to do", (1024, 768), ".ms-panel"), ("a faction", (1920, 1080), ".ms-map")):
+        laid.draw(PHASES[name]())
+        sized(page, size)
+        log, other = page.locator(".table-side").bounding_box(), page.locator(above).bounding_box()
+        assert log is not None
+        assert other is not None
+        assert log["y"] >= other["y"] + other["height"], f"{name}: it lies below"
+        assert log["y"] + log["height"] == pytest.approx(size[1], abs=20), "and ends where the window does"
+
+
 def test_in_every_phase_nobody_meets_a_barrier(laid: Laid) -> None:
     for name, phase in PHASES.items():
         laid.draw(phase())

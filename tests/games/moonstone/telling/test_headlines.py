@@ -117,6 +117,9 @@ def test_a_move_is_one_line_and_nobody_finds_it_begun() -> None:
         assert state.is_quiet(action) == state.matters(action) == (not text.startswith("to"))
         if not state.is_quiet(action):
             told.append(plain(state.told(action, 0)))
+        if text.startswith("to 360"):
+            staying = state.parse("to 360.00,300.00")
+            assert plain(state.told(staying, 0)) == "Seat 2 reacts: Grub stops there."
         state.play(action)
     assert told == ["Seat 1 moves Billy 0.2″ north.", "Seat 2 reacts: Grub steps 0.4″ north."]
 

@@ -6,6 +6,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Answer } from "../../games/answer.js";
+import { moving } from "../../games/travel.js";
 import { classes, html } from "../../html.js";
 import { settings } from "../../state/settings.js";
 import { Dialog } from "../../ui/dialog/dialog.js";
@@ -17,6 +18,8 @@ import { Settling } from "./settling.js";
 /** @typedef {import("../../net/types.js").Explanation} Explanation */
 /** @typedef {{thing: Thing, explanation: Explanation|null}} Open */
 
+/** How long a question flashes that a press came too soon for. */
+const FLASH_MS = 350;
 /** More choices than this stand in two columns. */
 const MANY = 6;
 
@@ -43,8 +46,12 @@ export function useChooser(send, reason, legal, question = "", forced = false) {
     current.takes(action);
     send(action);
   };
-  /** Whether what was pressed was meant for what is there now. @param {string} [action] */
-  const meant = (action) => current.counts(pressed(), action);
+  /** Whether what was pressed was meant for what is there now; otherwise the question shows that it has just come. @param {string} [action] */
+  const meant = (action) => {
+    const counts = current.counts(pressed(), action);
+    if (!counts && moving()) document.querySelector(".question")?.animate({ opacity: [0.2, 1] }, FLASH_MS);
+    return counts;
+  };
   const why = async (/** @type {Thing} */ thing) => refuse(thing, await reason(thing));
   const refuse = (/** @type {Thing} */ thing, /** @type {Explanation|null} */ explanation) => {
     if (explanation && thing.answer) thing.answer(explanation);

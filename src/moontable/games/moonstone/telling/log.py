@@ -293,9 +293,9 @@ def movement(position: Position, verb: int, x: int, y: int) -> str:
         return say(position, "sets-down", model=name)
     from_x, from_y = last_point(position, mover)
     far = length(x - from_x, y - from_y)
-    if far == 0:
-        return say(position, "stops", model=name)
-    where = direction(x - from_x, y - from_y)
     reacting = any(isinstance(procedure, Reactions) for procedure in position.stack)
+    if far == 0:
+        return say(position, "stops-in-reaction" if reacting else "stops", model=name)
+    where = direction(x - from_x, y - from_y)
     slug = "leads" if verb != a.TO else "moves-in-reaction" if reacting else "moves"
     return say(position, slug, model=name, inches=inches(int(far)), direction=where)
