@@ -20,9 +20,20 @@ function stars(word) {
   return many(260, () => disc(chance(-BEYOND, 1600 + BEYOND), chance(-420, 520), chance(0.7, 2.3), "night-star"));
 }
 
-/** @param {string} word that decides about the stars @param {number} y of the moon @param {number} size */
-export const night = (word, y, size) =>
-  '<defs><linearGradient id="night-fall" x2="0" y2="1"><stop offset="0" stop-color="#080c22"/><stop offset=".33" stop-color="#1a2258"/>' +
-  `<stop offset=".4" stop-color="#3a4690"/></linearGradient></defs><rect x="${-BEYOND}" y="-440" width="${1600 + 2 * BEYOND}" height="3200" ` +
-  `fill="url(#night-fall)"/>${stars(word)}${disc(800, y, size * 1.78, "night-halo")}${disc(800, y, size * 1.38, "night-halo")}` +
-  disc(800, y, size, "night-moon");
+/** A telephone has room for a moon that is this much larger, and rises so much higher. */
+const LARGER = 1.6;
+const HIGHER = 130;
+
+/**
+ * @param {string} word that decides about the stars @param {number} high where the moon is @param {number} wide how large it is
+ * @param {boolean} narrow
+ */
+export function night(word, high, wide, narrow) {
+  const [y, size] = narrow ? [high - HIGHER, wide * LARGER] : [high, wide];
+  return (
+    '<defs><linearGradient id="night-fall" x2="0" y2="1"><stop offset="0" stop-color="#080c22"/><stop offset=".33" stop-color="#1a2258"/>' +
+    `<stop offset=".4" stop-color="#3a4690"/></linearGradient></defs><rect x="${-BEYOND}" y="-440" width="${1600 + 2 * BEYOND}" height="3200" ` +
+    `fill="url(#night-fall)"/>${stars(word)}${disc(800, y, size * 1.78, "night-halo")}${disc(800, y, size * 1.38, "night-halo")}` +
+    disc(800, y, size, "night-moon")
+  );
+}

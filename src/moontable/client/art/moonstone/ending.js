@@ -51,8 +51,8 @@ const gem = (x, y, scale) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><circle class="ending-shine" r="34"/>` +
   '<path fill="#7ad7ff" d="M0-18L12-6 8 18H-8L-12-6z"/><path fill="#e6fbff" d="M0-18L-12-6H0z"/><path fill="#5a7df0" d="M0-6H12L8 18H0z"/></g>';
 
-/** @param {Field} field @param {string[]} colours of the seats */
-export function fieldPicture({ size, pieces, models, stones, winners }, colours) {
+/** @param {Field} field @param {string[]} colours of the seats @param {boolean} narrow whether the window is a telephone's */
+export function fieldPicture({ size, pieces, models, stones, winners }, colours, narrow) {
   const standing = [...models].sort((one, other) => other.y - one.y);
   const drawn = standing.map((model) => {
     const { x, y, scale } = onStage(size, model.x, model.y);
@@ -71,7 +71,7 @@ export function fieldPicture({ size, pieces, models, stones, winners }, colours)
     return gem(x, y - 8, scale * 0.8);
   });
   return (
-    `<defs>${LIGHTS}</defs>${night("field", 235, 195)}${sheet(size, pieces)}${lying.join("")}${drawn.join("")}` +
+    `<defs>${LIGHTS}</defs>${night("field", 235, 195, narrow)}${sheet(size, pieces)}${lying.join("")}${drawn.join("")}` +
     '<path class="ending-2" d="M-1200 690Q-400 710 0 690T800 684 1600 674 2800 690V2800H-1200Z"/>'
   );
 }

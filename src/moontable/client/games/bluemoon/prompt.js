@@ -51,7 +51,10 @@ const WouldBe = ({ catalog, weighed: { id, prospect } }) => html`
   </p>
 `;
 
-/** What a card on the table can still do: with "End your turn" as the only button nobody would think of pressing the card. @param {Desk} desk @param {string} action */
+/**
+ * What a card on the table can still do: with "End your turn" as the only button nobody would think of pressing the card.
+ * @param {Desk} desk @param {string} action
+ */
 const isLast = ({ view }, action) => view.phase === "end" && action.startsWith("text ");
 
 /** Whose turn it is, and its phase. Where the question is whether to fight, it says so itself. @param {Desk} desk */

@@ -29,7 +29,7 @@ export function Ending({ view, winners, narrow }) {
   const flying = Object.keys(view.dragons).filter((name) => view.dragons[/** @type {"red"} */ (name)] !== null);
   return html`
     <svg class="art" viewBox=${box} preserveAspectRatio=${fit} aria-hidden="true" focusable="false">
-      <g dangerouslySetInnerHTML=${{ __html: night("city", 250, 200) }} />
+      <g dangerouslySetInnerHTML=${{ __html: night("city", 250, 200, narrow) }} />
       ${flying.map(
         (
           name,

@@ -29,7 +29,7 @@ export function Ending({ view, winners, narrow }) {
     stones: view.stones.flatMap((stone) => (stone.carried_by === null ? [stone] : [])),
     winners,
   };
-  return html`<${Shapes} class="art" ...${stageFor(narrow)} shapes=${fieldPicture(field, COLOURS)} />`;
+  return html`<${Shapes} class="art" ...${stageFor(narrow)} shapes=${fieldPicture(field, COLOURS, narrow)} />`;
 }
 
 /** What became of a model, in words. @param {Model} model */
