@@ -53,8 +53,8 @@ NO_PAGE: Final = "missing"
 """Drawn for every other address."""
 PAGE_LIST: Final = "__PAGES__"
 BOARD: Final = re.compile(r"games/([a-z]+)/board\.js")
-LATER: Final = re.compile(r"(games/[a-z]+/((ending|guide)/[a-z]+|picks)|pages/table/result/[a-z]+)\.js")
-"""The end of a game and the pictures of its rules: a page asks for them when it comes to that."""
+LATER: Final = re.compile(r"(games/[a-z]+/((ending|guide)/[a-z]+|picks)|pages/table/result/[a-z]+|ui/share/qr)\.js")
+"""The end of a game, the pictures of its rules, codes to scan: a page asks for them when it comes to that."""
 STAGE: Final = "art/theatre.js"
 """The stage of the lobby with all its actors. Other pages show a part of it only while somebody waits or is lost."""
 STAGED: Final = ("lobby", "learn", "puzzles", NO_PAGE)

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { html, selected } from "../../html.js";
 import { post } from "../../net/api.js";
 import { complain, copy } from "../../state/notices.js";
-import { encode, outline } from "./qr.js";
 
 /** Light modules that a code needs around it. */
 const MARGIN = 3;
@@ -46,13 +45,18 @@ const unlessGivenUp = (error) => {
   if (!(error instanceof DOMException && error.name === "AbortError")) complain(error);
 };
 
-/** @param {{text: string}} props */
+/** Most tables wait for nobody: how codes are made is loaded with the first one. @param {{text: string}} props */
 export function Code({ text }) {
-  const code = useMemo(() => encode(text), [text]);
+  const [qr, setQr] = useState(/** @type {typeof import("./qr.js")|null} */ (null));
+  useEffect(() => {
+    import("./qr.js").then(setQr, complain);
+  }, []);
+  const code = useMemo(() => qr?.encode(text), [text, qr]);
+  if (!qr || !code) return null;
   const side = code.length + 2 * MARGIN;
   return html`
     <svg class="qr" viewBox=${`${-MARGIN} ${-MARGIN} ${side} ${side}`} role="img" aria-label="The link as a code to scan" shape-rendering="crispEdges">
-      <rect x=${-MARGIN} y=${-MARGIN} width=${side} height=${side} fill="#fff" /><path d=${outline(code)} fill="#0b1026" />
+      <rect x=${-MARGIN} y=${-MARGIN} width=${side} height=${side} fill="#fff" /><path d=${qr.outline(code)} fill="#0b1026" />
     </svg>
   `;
 }
