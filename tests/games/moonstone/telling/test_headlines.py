@@ -7,7 +7,7 @@ import re
 import pytest
 
 from moontable.core.words import plain
-from moontable.games.moonstone import MoonstoneState, setup
+from moontable.games.moonstone import GAME, MoonstoneState, setup
 from tests.games.moonstone.fighting import fight
 
 
@@ -32,6 +32,12 @@ def beside_a_stone(depth: int) -> MoonstoneState:
 def test_a_stone_is_dug_up_and_taken() -> None:
     assert news(beside_a_stone(3), "harvest 0") == [("depth", "The stone is at depth 2 now")]
     assert news(beside_a_stone(1), "harvest 0") == [("stone", "Billy takes a Moonstone")]
+
+
+def test_stones_that_are_dropped_again_are_not_told_as_if_somebody_had_dug() -> None:
+    troupes = {"troupe_0": "Commonwealth: billy, agatha", "troupe_1": "Dominion: beaky-bobby, grub", "size": 2}
+    state = GAME.new(troupes, 3)
+    assert news(state, "mulligan") == []
 
 
 def duel(mine: str, theirs: str, wounds: int = 0) -> MoonstoneState:

@@ -185,13 +185,14 @@ def _has_struck(was: Melee, after: Position) -> bool:
 
 
 def _stones(before: Position, after: Position) -> list[News]:
+    """Who takes and who drops one, and how deep one lies by now that was dug at; those dropped again lie elsewhere."""
     found: list[News] = []
     for was, now in zip(before.stones, after.stones, strict=False):
         if now.holder != was.holder and now.holder != ON_TABLE:
             found.append(News("stone", WORDS.say("headline.stone", model=short_name(after, now.holder))))
         elif now.holder != was.holder:
             found.append(News("dropped", WORDS.say("headline.dropped", model=short_name(after, was.holder))))
-        elif now.holder == ON_TABLE and 0 < now.depth != was.depth > 0:
+        elif now.holder == ON_TABLE and (now.x, now.y) == (was.x, was.y) and 0 < now.depth != was.depth > 0:
             found.append(News("depth", WORDS.say("headline.depth", depth=int(now.depth))))
     return found
 
