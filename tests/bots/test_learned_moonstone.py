@@ -167,6 +167,27 @@ def test_to_keep_energy_for_reactions_is_thought_of() -> None:
         assert (end in cautious(state, state.legal(), Eyes(state, Rng.seeded("keep"), 60.0))) is kept
 
 
+@pytest.mark.parametrize(
+    ("billy", "grub", "idle"),
+    [
+        ({"at": (400, 400)}, (850, 400), True),
+        ({"at": (400, 400), "stones": 1}, (850, 400), False),  # it may have come far enough away
+        ({"at": (400, 400)}, (460, 400), False),  # whom it leaves, it lets go
+        ({"at": (677, 380)}, (850, 400), False),  # it stands where it wants to dig
+    ],
+)
+def test_nobody_stands_about_while_a_stone_waits(
+    billy: dict[str, object], grub: tuple[int, int], *, idle: bool
+) -> None:
+    """A Jog costs nothing, so whoever has a stone to go to and nothing to look after does not stop before it."""
+    state = setup(
+        [[{"slug": "billy", "energy": 3, **billy}], [("grub", *grub)]], stones=[(700, 380, 2)], acting="billy"
+    )
+    assert {"jog", "end"} <= {state.notation(option) for option in state.legal()}
+    found = ShrewdIdeas().candidates(state, state.legal(), 8, Eyes(state, Rng.seeded("idle"), 60.0))
+    assert (actions.simple(actions.END) not in found) is idle
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("bot", [SkilledMoonstone(worlds=4), ExpertMoonstone(worlds=4)], ids=["skilled", "expert"])
 def test_they_decide_the_same_whatever_the_others_hold(bot: Bot) -> None:

@@ -3,7 +3,7 @@
 A model may be moved to a stone, to an enemy within its reach, away from all enemies, between a laden friend and the
 nearest enemy, or to a friend who is hurt; whoever foresees the answer also thinks of places out of sight, and of ending
 an activation early, with energy kept for reactions. What would help an enemy, harm a friend or heal the unhurt is no
-idea, nor is a step that changes nothing.
+idea, nor is a step that changes nothing, nor to stand about while a stone waits.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ STONES: Final = 3
 LOOKED_AT: Final = 40
 """Points that a judge looks at, where there are more."""
 FAR: Final = 60 * INCH
+NEAR_ENEMY: Final = 3 * INCH
+"""Whoever has an enemy no farther away than this, from middle to middle, may do well to stay."""
 
 
 def named(world: MoonstoneState, options: list[int], most: int, eyes: Eyes) -> list[int]:
@@ -57,8 +59,23 @@ def sensible(mind: Mind, asked: str, options: list[int]) -> list[int]:
         options = [each for each in options if mind.worth(asked, each) >= 0] or options
     elif asked in ACTING:
         kept = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
+        if wastes_a_jog(mind, kept):
+            kept = [each for each in kept if each != actions.simple(actions.END)]
         options = kept or options
     return options
+
+
+def wastes_a_jog(mind: Mind, options: list[int]) -> bool:
+    """Whether to stop now would be idle: its Jog costs nothing, it has a stone to go to, and neither stones nor enemies
+    near it to look after.
+    """
+    world = mind.world
+    if world.acting < 0 or actions.simple(actions.JOG) not in options:
+        return False
+    one = world.models[world.acting]
+    if one.seat != mind.seat or mind.is_laden(one) or mind.nearest_goal(one) == 0:
+        return False
+    return mind.nearest_enemy(one.x, one.y) > NEAR_ENEMY
 
 
 # -- places ----------------------------------------------------------------------------------------------------------
@@ -116,8 +133,8 @@ def cautious(world: MoonstoneState, options: list[int], eyes: Eyes) -> list[int]
         place = hidden_place(world, mover, options)
         return [] if place == NOWHERE or mind.is_tiny(mover, actions.x_of(place), actions.y_of(place)) else [place]
     end = actions.simple(actions.END)
-    if asked in ACTING and end in options and world.acting >= 0 and world.models[world.acting].energy > 0:
-        return [end]
+    if asked in ACTING and end in sensible(Mind(world, eyes), asked, options):
+        return [end] if world.acting >= 0 and world.models[world.acting].energy > 0 else []
     return []
 
 
