@@ -54,7 +54,7 @@ function Progress({ view }) {
     return html` <span class="chip">${paidWords(choice.paid ?? 0, choice.value ?? 0)}</span>${
       choice.laid.length > 0 &&
       choice.paid === 0 &&
-      html` <span class="muted small">what is laid counts only with help</span>`
+      html` <span class="muted small">what is laid counts only together with another card</span>`
     }`;
   if (view.asked === "move") return html` <span class="chip">${choice.steps} steps</span>`;
   if (view.asked === "dragon") return html` <span class="chip">${choice.dragon} dragon</span>`;
