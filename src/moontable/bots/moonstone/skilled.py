@@ -59,22 +59,16 @@ class MoonstoneIdeas(Ideas):
         return Mind(world, eyes)
 
     def chance(self, world: State, action: int, eyes: Eyes) -> float:
-        """Where the player in the head comes to, who has the same luck with every idea in a world.
-
-        The mean of what is thought of it on the way, whenever somebody is about to be activated, and in the end: the
-        one knows no answer, the other an answer that may not be given.
-        """
+        """Where the player in the head comes to, who has the same luck with every idea in a world."""
         assert isinstance(world, MoonstoneState)
         luck = Eyes(world, world.rng.spawn(), inf)
         world.apply(action)
         begun = decisions = 0
-        gained = 0.0
         while world.seat != OVER and decisions < LONGEST:
             if is_quiet(world):
                 begun += 1
                 if begun >= self.ahead:
                     break
-                gained += self.judge_for(world).chance(world, eyes.seat)
             place = heading(world)
             if place != UNCLEAR:
                 world.apply(place)
@@ -87,11 +81,7 @@ class MoonstoneIdeas(Ideas):
                 world.apply(self.mind(world, luck).best(options))
                 decisions += 1
         end = world.outcome
-        if end is not None:
-            return (gained + end.share(eyes.seat)) / float(begun + 1)
-        if begun < self.ahead:  # it takes too long
-            begun += 1
-        return (gained + self.judge_for(world).chance(world, eyes.seat)) / float(begun)
+        return end.share(eyes.seat) if end is not None else self.judge_for(world).chance(world, eyes.seat)
 
 
 class PlayedOn(Track):
