@@ -33,11 +33,11 @@ NEAR_ENEMY: Final = 3 * INCH
 """Whoever has an enemy no farther away than this, from middle to middle, may do well to stay."""
 
 
-def named(world: MoonstoneState, options: list[int], most: int, eyes: Eyes) -> list[int]:
-    """At most so many ideas, the greedy player's first."""
+def named(world: MoonstoneState, options: list[int], most: int, eyes: Eyes, idle: bool = False) -> list[int]:
+    """At most so many ideas, the greedy player's first; `idle`: to stand about is one, for whoever learns from it."""
     mind = Mind(world, eyes)
     asked = world.stack[-1].question(world)
-    options = sensible(mind, asked, options)
+    options = sensible(mind, asked, options, idle)
     found = [mind.best(options)]
     mover = mind.mover() if asked in PLACES else None
     if mover is not None:
@@ -53,13 +53,13 @@ def named(world: MoonstoneState, options: list[int], most: int, eyes: Eyes) -> l
     return found[:most]
 
 
-def sensible(mind: Mind, asked: str, options: list[int]) -> list[int]:
+def sensible(mind: Mind, asked: str, options: list[int], idle: bool = False) -> list[int]:
     """Without what would help an enemy, harm a friend or heal the unhurt, wherever there is anything else to do."""
     if asked in AIMING:
         options = [each for each in options if mind.worth(asked, each) >= 0] or options
     elif asked in ACTING:
         kept = [each for each in options if actions.verb_of(each) != actions.USE or mind.worth(asked, each) > 0]
-        if wastes_a_jog(mind, kept):
+        if not idle and wastes_a_jog(mind, kept):
             kept = [each for each in kept if each != actions.simple(actions.END)]
         options = kept or options
     return options

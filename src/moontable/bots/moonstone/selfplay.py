@@ -75,7 +75,7 @@ class MoonstoneLesson:
         if self.player is not None:
             return self.player.choose(eyes)
         if drawn < self.explore + OTHERWISE:
-            found = named(world, options, IDEAS, eyes)
+            found = named(world, options, IDEAS, eyes, idle=True)
             return found[rng.below(len(found))]
         return GreedyMoonstone().choose(eyes)
 
