@@ -9,9 +9,13 @@ import pytest
 
 from examples.bluffers import Honest, Liar, is_lie
 from moontable.bots.base import Bot, Eyes, Memory
+from moontable.bots.bluemoon.answers import Care, played_on
 from moontable.bots.bluemoon.bluffing import TRUST, trust_in, watched
 from moontable.bots.bluemoon.expert import ExpertBlueMoon, expert_bluemoon, master_bluemoon
+from moontable.bots.bluemoon.judging import shipped
+from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.match import Opponent
+from moontable.bots.search.turn import TurnSearch
 from moontable.core.contract import OVER
 from moontable.core.engines import engines
 from moontable.core.rng import Rng
@@ -67,6 +71,20 @@ def test_a_master_thinks_for_as_long_as_it_may_and_not_much_longer() -> None:
 def test_its_knobs_can_be_turned() -> None:
     bot = expert_bluemoon()
     assert bot.turned({"worlds": 7.0}).knobs == {**bot.knobs, "worlds": 7.0}
+
+
+def test_its_own_next_turn_is_chosen_with_care() -> None:
+    """What comes of a turn is another thing if the next one is not simply the one that looks best."""
+    care, chances = Care(turns=3, close=0.1, worlds=2, positions=30), []
+    walked = walk(12, {"deck": "vulca", "against": "hoax"}, "nested")
+    for state in [each for each in walked if each.seat == each.me.seat]:
+        outline = BlueMoonOutline(shipped())
+        line = TurnSearch(outline, state, state.legal(), 60).line
+        for each in (None, care):
+            eyes = Eyes(state, Rng.seeded("nested"), inf)
+            chances.append(played_on(outline, state.copy(), line, eyes, 60, each))
+    assert chances[::2] != chances[1::2]
+    assert all(0.0 <= chance <= 1.0 for chance in chances)
 
 
 # -- how others bluff --------------------------------------------------------------------------------------------------

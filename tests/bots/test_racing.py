@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from moontable.bots.base import Eyes
+from moontable.bots.base import Eyes, Memory
 from moontable.bots.search.racing import HEAT, Race, Track
 from moontable.bots.search.turn import Line
 from moontable.core.contract import State
@@ -67,6 +67,19 @@ def test_what_was_thought_before_counts_as_much_as_some_worlds() -> None:
     track = Told([0.50, 0.52], 0.0)
     assert Race(track, lines(0.9, 0.5), 0.0, eyes()).run(8) == 1
     assert Race(track, lines(0.9, 0.5), 8.0, eyes()).run(8) == 0
+
+
+def test_eyes_in_a_later_world_share_luck_and_time_and_no_memory() -> None:
+    memory, twin, state = Memory(), Rng.seeded("within"), PEBBLES.new({}, "race")
+    mine = Eyes(state, Rng.seeded("within"), -1.0, memory)
+    state = state.copy()
+    state.apply(state.legal()[0])
+    later = mine.within(state)
+    assert (later.seat, later.has_time()) == (state.seat, False)
+    assert [later.below(1_000), mine.below(1_000)] == [twin.below(1_000), twin.below(1_000)]
+    later.intend([1])
+    later.notice([2])
+    assert (memory.plan, memory.notes) == ([], [])
 
 
 def test_without_time_the_best_so_far_is_taken() -> None:

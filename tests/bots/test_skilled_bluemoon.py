@@ -179,6 +179,9 @@ def test_a_hopelessly_wide_turn_stays_within_its_positions_and_its_time() -> Non
     search = TurnSearch(BlueMoonOutline(shipped()), state.copy(), state.legal(), 100)
     assert 100 <= len(search.nodes) < 100 + 40, "a position that is looked at is looked at in full"
     assert max(search.values) > 0, "what it has found by then counts"
+    thorough = TurnSearch(BlueMoonOutline(shipped(), thorough=True), state.copy(), state.legal(), 100)
+    assert len(thorough.ends) > len(search.ends), "the other positions are at least brought to an end"
+    assert max(thorough.values) >= max(search.values)
     patient = BOT.turned({"nodes": 1_000_000})
     began = time.process_time()
     assert chosen(state, "late", patient, seconds=0.0) in state.legal()

@@ -164,6 +164,17 @@ def test_the_number_of_positions_is_bounded_and_what_was_found_counts() -> None:
     assert found.line[-1] == STOP
 
 
+def test_positions_that_are_not_looked_at_in_full_are_brought_to_an_end_where_the_outline_knows_how() -> None:
+    class Soon(ToyOutline):
+        def soon(self, state: State, seat: int, hidden: int) -> int:
+            return STOP
+
+    state = toy(*range(1, 13))
+    found = TurnSearch(Soon(), state, state.legal(), 50)
+    assert len(found.ends) == len(found.nodes), "each position is handed over"
+    assert len(search(state, most=50).ends) < 20
+
+
 def test_without_time_only_the_first_positions_are_looked_at() -> None:
     state = toy(*range(1, 13))
     late = Eyes(state, Rng.seeded(1), -1.0)

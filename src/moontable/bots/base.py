@@ -77,6 +77,12 @@ class Eyes:
         """A world that may be the real one, for me to play with."""
         return self._world.redeal(self._seat, self._rng)
 
+    def within(self, world: State) -> Eyes:
+        """My eyes in such a world some decisions later: with the same luck and time, and without a memory."""
+        later = Eyes(world, self._rng, 0.0)
+        later._until = self._until
+        return later
+
     def below(self, n: int) -> int:
         """A random number from 0 to n-1."""
         return int(self._rng.below(n))

@@ -15,7 +15,7 @@ from moontable.bots.bluemoon.greedy import GreedyBlueMoon, quick
 from moontable.bots.bluemoon.judging import shipped
 from moontable.bots.bluemoon.outline import BlueMoonOutline
 from moontable.bots.search.playouts import Ideas
-from moontable.bots.search.racing import Track
+from moontable.bots.search.racing import Race, Track
 from moontable.bots.search.turn import NOT_FOUND, Line, TurnSearch
 from moontable.core.contract import OVER, State
 from moontable.games.bluemoon import BlueMoonState
@@ -49,15 +49,16 @@ class Care:
 class Answers(Track):
     """Turns, each with what comes of it."""
 
-    def __init__(self, outline: BlueMoonOutline, lines: list[Line], most: int) -> None:
-        """`most`: positions of a turn that are looked at."""
+    def __init__(self, outline: BlueMoonOutline, lines: list[Line], most: int, care: Care | None = None) -> None:
+        """`most`: positions of a turn that are looked at; `care`: with which one's own next turn is chosen, if any."""
         self.outline: Final = outline
         self.lines: Final = lines
         self.most: Final = most
+        self.care: Final = care
 
     def chance(self, number: int, world: State, eyes: Eyes) -> float:
         assert isinstance(world, BlueMoonState)
-        return played_on(self.outline, world, self.lines[number].actions, eyes, self.most)
+        return played_on(self.outline, world, self.lines[number].actions, eyes, self.most, self.care)
 
 
 class Replies(Ideas):
@@ -72,7 +73,9 @@ class Replies(Ideas):
         return played_on(BlueMoonOutline(shipped()), world, [action], eyes, ANSWER)
 
 
-def played_on(outline: BlueMoonOutline, world: BlueMoonState, line: list[int], eyes: Eyes, most: int) -> float:
+def played_on(
+    outline: BlueMoonOutline, world: BlueMoonState, line: list[int], eyes: Eyes, most: int, care: Care | None = None
+) -> float:
     """The chance of victory when a line was played in a world, the turn finished, and the other has answered."""
     seat, games, crystals = eyes.seat, world.finished_games, world.crystals[eyes.seat]
     _play(world, line, eyes)
@@ -84,20 +87,31 @@ def played_on(outline: BlueMoonOutline, world: BlueMoonState, line: list[int], e
             break
         answered = answered or world.me.seat != seat
         if world.seat == world.me.seat:
-            _play(world, _searched(outline, world, most).line, eyes)
+            _play(world, _searched(outline, world, most, 0.0).line, eyes)
         else:
             world.apply(_at_once(world, eyes))
     if world.seat == seat:
-        best = _searched(outline, world, most).best
+        best = _next(outline, world, eyes, most, care)
         if best != NOT_FOUND:
             return best
     return outline.judge.chance(world, seat, 0)
 
 
-def _searched(outline: BlueMoonOutline, world: BlueMoonState, most: int) -> TurnSearch:
+def _next(outline: BlueMoonOutline, world: BlueMoonState, eyes: Eyes, most: int, care: Care | None) -> float:
+    """What the next turn is worth; with care, by what comes of its best ends in their turn."""
+    search = _searched(outline, world, most, 0.0 if care is None else care.close)
+    if care is not None and not search.met_chance:
+        lines = search.lines(care.turns, care.close)
+        if len(lines) > 1:
+            race = Race(Answers(outline, lines, care.positions), lines, TRIED, eyes.within(world), hurry=True)
+            return race.value(race.run(care.worlds))
+    return search.best
+
+
+def _searched(outline: BlueMoonOutline, world: BlueMoonState, most: int, close: float) -> TurnSearch:
     """The turn of whoever decides there, by what they know. Dead ends are not looked for: no line ends in one."""
     options = outline.candidates(world, world.seat, outline.hidden(world, world.seat))
-    search = TurnSearch(outline, world, options, most, close=0.0)
+    search = TurnSearch(outline, world, options, most, close=close)
     search.forget()
     return search
 

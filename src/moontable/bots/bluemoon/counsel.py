@@ -43,7 +43,7 @@ class BlueMoonCounsel(Counsel):
             return super().candidates(world, options, most, eyes)
         if world.asked == WHETHER_TO_CALL:
             return [a.CALL, a.PASS]
-        values = best_values(BlueMoonOutline(shipped()), eyes, world, options, WORLDS, NODES)
+        values = best_values(BlueMoonOutline(shipped(), thorough=True), eyes, world, options, WORLDS, NODES)
         ranked = [(-value, at) for at, value in enumerate(values) if value > NOT_FOUND]
         ranked.sort()
         return [options[at] for _, at in ranked[:most]] or super().candidates(world, options, most, eyes)

@@ -1,8 +1,9 @@
 """The expert and the master of Blue Moon: they see what comes of each of their best turns before they choose.
 
 The turn search of the skilled player names the best turns. They race: each is played in dealt worlds, the other answers
-there, and the next turn of one's own is searched (`answers.py`). The expert looks at a fixed number of worlds, the
-master at more turns and at as many worlds as it has time for. Both remember whether the other's bluffs were true.
+there, and the next turn of one's own is chosen by what comes of it in its turn (`answers.py`). The expert looks at a
+fixed number of worlds, the master at more turns and at as many worlds as it has time for. Both remember whether the
+other's bluffs were true.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from moontable.bots.base import NOT_PLANNED, Bot, Eyes
-from moontable.bots.bluemoon.answers import ANSWER, Answers
+from moontable.bots.bluemoon.answers import Answers, Care
 from moontable.bots.bluemoon.bluffing import chance_to_choose, trust_in, watched
 from moontable.bots.bluemoon.greedy import quick
 from moontable.bots.bluemoon.judging import Judge, shipped
@@ -25,9 +26,15 @@ from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL, WHICH_DECK
 
 TURNS: Final = 8
 DEALS: Final = 192
+POSITIONS: Final = 100
+"""Positions of a turn that follows."""
+NEXT: Final = Care(turns=3, close=0.05, worlds=3, positions=60)
+"""Its own next turn is chosen as the skilled player would, a little more carefully."""
 MANY_TURNS: Final = 16
 MANY_DEALS: Final = 4_000
 """What a master is content with even if it has more time."""
+MANY_POSITIONS: Final = 120
+CAREFUL: Final = Care(turns=4, close=0.05, worlds=4, positions=60)
 CLOSE: Final = 0.12
 """What the turn search finds worse than its best by more than this chance is not weighed."""
 TRUST: Final = 4.0
@@ -37,13 +44,24 @@ TRUST: Final = 4.0
 class ExpertBlueMoon(Bot):
     """Weighs whole turns by what comes of them."""
 
-    def __init__(self, judge: Judge | None = None, turns: int = TURNS, worlds: int = DEALS) -> None:
+    def __init__(
+        self,
+        judge: Judge | None = None,
+        turns: int = TURNS,
+        worlds: int = DEALS,
+        positions: int = POSITIONS,
+        care: Care | None = NEXT,
+    ) -> None:
         self.judge: Final = judge
         """By whom positions are judged; the network that comes with Moontable if it is nobody."""
         self.turns: Final = turns
         """At most so many are weighed ..."""
         self.worlds: Final = worlds
-        """... in at most so many worlds."""
+        """... in at most so many worlds, ..."""
+        self.positions: Final = positions
+        """... with so many positions of a turn that follows; ..."""
+        self.care: Final = care
+        """... and with this care the next turn of one's own is chosen."""
 
     @property
     def knobs(self) -> dict[str, float]:
@@ -51,7 +69,7 @@ class ExpertBlueMoon(Bot):
 
     def turned(self, knobs: Mapping[str, float]) -> Bot:
         turns, worlds = knobs.get("turns", float(self.turns)), knobs.get("worlds", float(self.worlds))
-        return ExpertBlueMoon(self.judge, max(1, round(turns)), max(1, round(worlds)))
+        return ExpertBlueMoon(self.judge, max(1, round(turns)), max(1, round(worlds)), self.positions, self.care)
 
     def choose(self, eyes: Eyes) -> int:
         options = eyes.legal()
@@ -74,11 +92,14 @@ class ExpertBlueMoon(Bot):
 
     def _best(self, eyes: Eyes, world: BlueMoonState, options: list[int], judge: Judge) -> int:
         """The first action of the best turn; the rest of it is intended."""
-        search = TurnSearch(BlueMoonOutline(judge, imagined_doubt(eyes, world)), world, options, NODES, eyes)
+        search = TurnSearch(
+            BlueMoonOutline(judge, imagined_doubt(eyes, world), thorough=True), world, options, NODES, eyes
+        )
         lines = self._beginnings(search, eyes) if search.met_chance else search.lines(self.turns, CLOSE)
         if not lines:
             return quick(world)
-        race = Race(Answers(BlueMoonOutline(judge), lines, ANSWER), lines, TRUST, eyes)
+        outline = BlueMoonOutline(judge, thorough=True)
+        race = Race(Answers(outline, lines, self.positions, self.care), lines, TRUST, eyes)
         actions = lines[race.run(self.worlds)].actions
         eyes.intend(actions[1:])
         return actions[0]
@@ -97,4 +118,4 @@ def expert_bluemoon() -> ExpertBlueMoon:
 
 
 def master_bluemoon() -> ExpertBlueMoon:
-    return ExpertBlueMoon(None, MANY_TURNS, MANY_DEALS)
+    return ExpertBlueMoon(None, MANY_TURNS, MANY_DEALS, MANY_POSITIONS, CAREFUL)

@@ -107,15 +107,19 @@ def quick(state: BlueMoonState) -> int:
     """A decision without looking ahead: as little as possible, but a strong character."""
     options = state.legal()
     if state.asked == WHICH_ELEMENT:
-        return a.SAY_FIRE if total(state.me, FIRE, FIRE) >= total(state.me, EARTH, EARTH) else a.SAY_EARTH
+        return stronger_element(state)
     if options[-1] == a.DONE:
         return a.DONE
     if state.asked == WHICH_CHARACTER:
-        return _strongest(state, options)
+        return strongest(state, options)
     return options[0]
 
 
-def _strongest(state: BlueMoonState, options: list[int]) -> int:
+def stronger_element(state: BlueMoonState) -> int:
+    return a.SAY_FIRE if total(state.me, FIRE, FIRE) >= total(state.me, EARTH, EARTH) else a.SAY_EARTH
+
+
+def strongest(state: BlueMoonState, options: list[int]) -> int:
     best, best_value = options[0], -1
     for action in options:
         verb = a.verb_of(action)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from moontable.bots.bluemoon.bluffing import chance_of_call
-from moontable.bots.bluemoon.greedy import quick
+from moontable.bots.bluemoon.greedy import quick, stronger_element, strongest
 from moontable.bots.bluemoon.judging import Judge
-from moontable.bots.search.outline import Outline
+from moontable.bots.search.outline import NO_WAY, Outline
 from moontable.core.contract import State
 from moontable.games.bluemoon import BlueMoonState
 from moontable.games.bluemoon import actions as a
@@ -15,7 +15,10 @@ from moontable.games.bluemoon.rules.decisions import DECISIONS
 from moontable.games.bluemoon.rules.questions import (
     NOTHING,
     WHETHER_TO_CALL,
+    WHICH_BOOSTER_SUPPORT,
+    WHICH_CHARACTER,
     WHICH_DECLINED,
+    WHICH_ELEMENT,
     WHICH_FOR_SHIP,
     WHICH_FORCED,
     WHICH_FROM_DRAW,
@@ -40,9 +43,11 @@ WIDE: Final = 0xFFFFFFFFFF
 class BlueMoonOutline(Outline):
     """Plays face-down cards against an opponent who calls by the odds, `doubt` more or less often."""
 
-    def __init__(self, judge: Judge, doubt: float = 0.0) -> None:
+    def __init__(self, judge: Judge, doubt: float = 0.0, thorough: bool = False) -> None:
+        """`thorough`: of a turn that is too wide to be looked at in full, each position is brought to an end."""
         self.judge: Final = judge.thinking()
         self.doubt: Final = doubt
+        self.thorough: Final = thorough
         self.spare: Final[list[BlueMoonState]] = []
         """Copies that nobody needs any more."""
 
@@ -145,6 +150,23 @@ class BlueMoonOutline(Outline):
         value = self.value(start, state, seat, hidden)
         self.give_back(state)
         return value
+
+    def soon(self, state: State, seat: int, hidden: int) -> int:
+        """A strong character, the better element, nothing else."""
+        assert isinstance(state, BlueMoonState)
+        if not self.thorough:
+            return NO_WAY
+        if state.asked == WHICH_ELEMENT:
+            return stronger_element(state)
+        if state.asked == WHICH_BOOSTER_SUPPORT:
+            permitted = DECISIONS[state.asked].permitted(state)
+            return permitted[-1] if permitted and permitted[-1] == a.DONE else NO_WAY
+        options = self.candidates(state, seat, hidden)
+        if not options:
+            return NO_WAY
+        if options[-1] == a.DONE or len(options) == 1:
+            return options[-1]
+        return strongest(state, options) if state.asked == WHICH_CHARACTER else NO_WAY
 
     def quick(self, state: State) -> int:
         assert isinstance(state, BlueMoonState)

@@ -27,9 +27,9 @@ from moontable.games.bluemoon.rules.questions import WHETHER_TO_CALL, WHICH_DECK
 WORLDS: Final = 3
 """Worlds that are looked at where something becomes known within the turn."""
 NODES: Final = 300
-"""Positions of a turn that are looked at in one world; an ordinary turn has thirty."""
-ORDINARY: Final = Care(turns=3, close=0.03, worlds=2, positions=60)
-LATE: Final = Care(turns=3, close=0.12, worlds=2, positions=60)
+"""Positions of a turn that are looked at in one world; an ordinary turn has thirty. Others are brought to an end."""
+ORDINARY: Final = Care(turns=3, close=0.03, worlds=2, positions=40)
+LATE: Final = Care(turns=3, close=0.12, worlds=2, positions=40)
 """Once the other has no card left to draw: then a card decides the game, and the network sees only odds."""
 CALLS: Final = 4
 """Worlds in which a bluff is called in the head: as many for a true one as for a false one, if there are."""
@@ -79,7 +79,7 @@ class SkilledBlueMoon(Bot):
         if world.asked == WHETHER_TO_CALL:
             better = gain_of_calling(eyes, world, judge)
             return a.CALL if float(eyes.below(10_000)) < 10_000.0 * chance_to_choose(better) else a.PASS
-        outline = BlueMoonOutline(judge, imagined_doubt(eyes, world))
+        outline = BlueMoonOutline(judge, imagined_doubt(eyes, world), thorough=True)
         search = TurnSearch(outline, world, options, self.nodes, eyes)
         line = search.line
         if not line:

@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 from moontable.bots.base import Eyes
 from moontable.core.contract import State
 
+NO_WAY: Final = -1
 FEW: Final = 100
 """So many positions of a turn are looked at anyway."""
 
@@ -75,6 +76,10 @@ class Outline:
         A few are looked at anyway, so that their order does not matter and need not be paid for.
         """
         return 1.0 if number < FEW else self.value(start, state, seat, hidden)
+
+    def soon(self, state: State, seat: int, hidden: int) -> int:
+        """What brings the turn to its end, for positions that are not looked at in full; or `NO_WAY`."""
+        return NO_WAY
 
     @abstractmethod
     def quick(self, state: State) -> int:

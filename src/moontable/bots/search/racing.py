@@ -19,7 +19,7 @@ from moontable.core.contract import State
 
 HEAT: Final = 8
 """Worlds between two looks at who is behind."""
-FAR: Final = 0.05
+FAR: Final = 0.03
 """Whoever is in a hurry does not wait for those behind by more than this chance, even in the first few worlds."""
 CLEAR: Final = 2.0
 """Standard errors that make a difference clear."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from moontable.bots.base import Eyes
-from moontable.bots.search.outline import Outline
+from moontable.bots.search.outline import NO_WAY, Outline
 from moontable.core.contract import State
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ NOT_FOUND: Final = -1.0
 LEAF: Final = -1
 NEAR: Final = 0.06
 """What is worse than the best by more than this chance in one world is hardly ever better in others."""
+OTHERS: Final = 100
+"""Positions that are looked at in other worlds than the first."""
 MOST_PROMISING: Final = 1.0
 CLOCK: Final = 7
 """The clock is looked at once in eight positions; the number is a power of two less one."""
@@ -131,7 +133,19 @@ class TurnSearch:
             node = self.nodes[at]
             for action in self.outline.candidates(node.state, self.seat, node.hidden):
                 self._follow(at, node, action)
+        while not self.is_complete:
+            steps += 1
+            if steps & CLOCK == 0 and self.eyes is not None and not self.eyes.has_time():
+                break
+            at = self._next()
+            self._end(at, self.nodes[at])
         self._settle()
+
+    def _end(self, at: i64, node: Node) -> None:
+        """Bring a turn to its end from a position that is not looked at in full, so that something is known of it."""
+        action = self.outline.soon(node.state, self.seat, node.hidden)
+        if action != NO_WAY:
+            self._follow(at, node, action)
 
     @property
     def is_complete(self) -> bool:
@@ -285,7 +299,7 @@ def averaged(search: TurnSearch, eyes: Eyes, worlds: int) -> list[float]:
     rest = [search.options[at] for at in near]
     sums, looked = [values[at] for at in near], 1
     while looked < worlds and eyes.has_time():
-        more = TurnSearch(search.outline, eyes.world(), rest, search.most, eyes)
+        more = TurnSearch(search.outline, eyes.world(), rest, min(search.most, OTHERS), eyes)
         for at, value in enumerate(more.values):
             sums[at] += value
         more.forget()
