@@ -73,6 +73,7 @@ def main() -> int:
     code = server.wait()
     if compiling is not None and compiling.poll() is None:
         os.killpg(compiling.pid, signal.SIGTERM)
+        compiling.wait()
     return code
 
 

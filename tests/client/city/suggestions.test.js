@@ -1,10 +1,10 @@
 /** Which ways of a figure get a button in Blue Moon City. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paidWords } from "../../src/moontable/client/games/city/prompt.js";
-import { Suggestions, worthwhile } from "../../src/moontable/client/games/city/suggestions.js";
+import { paidWords } from "../../../src/moontable/client/games/city/prompt.js";
+import { Suggestions, worthwhile } from "../../../src/moontable/client/games/city/suggestions.js";
 
-/** @typedef {import("../../src/moontable/client/games/desk.js").Desk<import("../../src/moontable/client/games/city/view.js").View>} Desk */
+/** @typedef {import("../../../src/moontable/client/games/desk.js").Desk<import("../../../src/moontable/client/games/city/view.js").View>} Desk */
 
 /** @param {Object<string, number>|undefined} worths of the ways that lead to something */
 const desk = (worths) =>

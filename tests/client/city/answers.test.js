@@ -1,9 +1,9 @@
 /** Which choices get a button below the question in Blue Moon City. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers } from "../../src/moontable/client/games/city/answers.js";
+import { answers } from "../../../src/moontable/client/games/city/answers.js";
 
-/** @typedef {import("../../src/moontable/client/games/city/view.js").View} View */
+/** @typedef {import("../../../src/moontable/client/games/city/view.js").View} View */
 
 /** @param {string} asked @param {number[]} values of the boxes where the viewer stands */
 const view = (asked, values) => {

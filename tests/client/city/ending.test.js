@@ -1,8 +1,8 @@
 /** The end of a game of Blue Moon City as a scene. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { standsAt, winnerAt } from "../../src/moontable/client/art/city/ending.js";
-import { stageFor } from "../../src/moontable/client/art/night.js";
+import { standsAt, winnerAt } from "../../../src/moontable/client/art/city/ending.js";
+import { stageFor } from "../../../src/moontable/client/art/night.js";
 
 /** @param {string} transform @param {number} wide how wide what is drawn there is */
 function across(transform, wide) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./browser.js";
+import "../browser.js";
 
-const { finishedBetween, gainsBetween } = await import("../../src/moontable/client/games/city/news.js");
+const { finishedBetween, gainsBetween } = await import("../../../src/moontable/client/games/city/news.js");
 
 /** A view with only what the news look at. @param {{completed?: boolean, scales?: number[], crystals?: number[]}} [change] @returns {any} */
 const view = ({ completed = false, scales = [1, 1], crystals = [3, 3] } = {}) => ({
