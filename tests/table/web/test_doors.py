@@ -261,7 +261,7 @@ async def test_chat_is_limited(sqlite: Database) -> None:
 
 
 async def test_whoever_has_no_seat_cannot_chat_more_with_more_keys(sqlite: Database) -> None:
-    async with service(sqlite) as here, here.guest() as ada:
+    async with service(sqlite, limits=Limits(chats_per_minute=1)) as here, here.guest() as ada:
         table = (await ada.create())["table"]["id"]
         codes: list[int] = []
         for number in range(7):

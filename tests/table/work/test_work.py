@@ -107,6 +107,28 @@ async def test_a_process_that_is_killed_costs_nobody_their_answer() -> None:
     await deadly.stop()
 
 
+def test_nor_does_one_whose_end_is_seen_first_by_the_pipe_to_it() -> None:
+    """On uvloop a pipe may be closed before anybody hears that the process at its other end was killed."""
+    uvloop = pytest.importorskip("uvloop", reason="asyncio's own loop hears of both at once")
+
+    async def ask_in_between() -> tuple[int, int]:
+        workers = Workers(1, 0, (sys.executable, "-c", WHICH_ENGINES))
+        first = await pid_of(workers)
+        ((listener, _),) = workers._all.items()
+        assert listener.stdin is not None
+        os.kill(first, signal.SIGSTOP)  # so that it does not end by itself before it is killed
+        listener.stdin.close()
+        await listener.stdin.wait_closed()
+        os.kill(first, signal.SIGKILL)
+        second = await pid_of(workers)
+        await workers.stop()
+        return first, second
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        first, second = runner.run(ask_in_between())
+    assert first != second
+
+
 async def pid_of(workers: Workers) -> int:
     return int((await workers.ask(Question(b""), 20)).body.split()[0])
 

@@ -133,6 +133,8 @@ async def _ended_by(process: asyncio.subprocess.Process) -> int:
 async def _ask(process: asyncio.subprocess.Process, question: Question) -> Answer:
     assert process.stdin is not None
     assert process.stdout is not None
+    if process.stdin.is_closing():  # it has ended, and nobody has waited for it yet
+        raise ConnectionResetError("the process hears no more")
     body = msgpack.encode(question)
     process.stdin.write(len(body).to_bytes(HEADER, "big") + body)
     await process.stdin.drain()
